@@ -1,0 +1,10 @@
+import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
+import { cssModules } from './css-modules'
+
+/** Packages published for newer engines than a mini-program's: transpiled with our own code. */
+const MODERN = /node_modules[\\/](zustand|taro-i18n)[\\/]/
+
+export const mini: IMiniAppConfig<'webpack5'> = {
+  compile: { include: [(file: string) => MODERN.test(file)] },
+  postcss: { pxtransform: { enable: true, config: {} }, cssModules },
+}

@@ -1,0 +1,18 @@
+import { Image, Text, View } from '@tarojs/components'
+import type { Element } from '../../core/bazi/elements'
+import { useT } from '../../i18n/use-t'
+import { usePalette } from '../theme/use-palette'
+import { ELEMENT_TOKENS, markAddress } from './marks'
+import styles from './ElementName.module.scss'
+
+/** An element as mark, word and colour: never by colour alone. */
+export function ElementName({ element }: { readonly element: Element }) {
+  const t = useT()
+  const palette = usePalette()
+  return (
+    <View className={`${styles.name} ${styles[ELEMENT_TOKENS[element]]}`}>
+      <Image className={styles.mark} src={markAddress(element, palette)} ariaHidden />
+      <Text>{t(`element.${element}`)}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,163 @@
+import { readBirthClock, type BirthClock, type ClockFailure, type ClockZone } from '../calendar/birth-clock'
+import { parseCivilTime, type CivilTimeFailure } from '../calendar/civil-time'
+import type { Zones } from '../calendar/zone-history'
+import type { Place } from '../places/place'
+import { findPlace, type Places } from '../places/search'
+import { fail, ok, type Failure, type Result } from '../shared/result'
+import { DEFAULT_SCHOOL, type School } from './school'
+
+export const GENDERS = ['male', 'female'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/**
+ * A birth as people and programs write it down. The place is a city name, or a zone with coordinates; a zone beside a
+ * city name overrides the city's own, and so do coordinates.
+ */
+export interface BirthRequest {
+  /** `2024/02/04 17:30:00` */
+  readonly birthDate: string
+  readonly gender?: Gender
+  readonly birthPlace?: string
+  /** An IANA name, `+08:00`, or `LMT` for the mean time of the longitude. */
+  readonly zone?: string
+  /** Degrees, east and north positive. */
+  readonly longitude?: number
+  readonly latitude?: number
+  readonly clock?: School['clock']
+  readonly dayRollover?: School['dayRollover']
+  readonly fold?: 0 | 1
+}
+
+/** The tables a request is read with. */
+export interface Atlas {
+  readonly zones: Zones
+  readonly places: Places
+}
+
+export interface Birth {
+  readonly clock: BirthClock
+  readonly school: School
+  readonly gender: Gender | null
+  readonly place: Place | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+}
+
+export type BirthFailure =
+  | CivilTimeFailure
+  | ClockFailure
+  | Failure<
+      | 'time/missing'
+      | 'gender/unknown'
+      | 'place/missing'
+      | 'place/unknown'
+      | 'place/ambiguous'
+      | 'place/zone-unknown'
+      | 'place/longitude-out-of-range'
+      | 'place/latitude-out-of-range'
+      | 'school/clock-unknown'
+      | 'school/day-rollover-unknown'
+      | 'time/fold-unknown'
+    >
+
+const CLOCKS = ['trueSolar', 'civil'] as const
+const ROLLOVERS = ['23:00', '00:00', '00:00-own-stem'] as const
+const FIXED_OFFSET = /^([+-])(\d{2}):([0-5]\d)$/
+const MAX_OFFSET_HOURS = 15
+
+/**
+ * Reads a request whose fields may be missing or of any type. The first fault found is the answer, in the order
+ * date, gender, school, place, clock.
+ */
+export function readBirthRequest(
+  input: Readonly<Record<keyof BirthRequest, unknown>> | BirthRequest,
+  atlas: Atlas,
+): Result<Birth, BirthFailure> {
+  if (input.birthDate === undefined) return fail('time/missing')
+  const wall = parseCivilTime(String(input.birthDate))
+  if (!wall.ok) return wall
+  const gender = oneOf(input.gender, GENDERS, null, 'gender/unknown')
+  if (!gender.ok) return gender
+  const clock = oneOf(input.clock, CLOCKS, DEFAULT_SCHOOL.clock, 'school/clock-unknown')
+  if (!clock.ok) return clock
+  const dayRollover = oneOf(input.dayRollover, ROLLOVERS, DEFAULT_SCHOOL.dayRollover, 'school/day-rollover-unknown')
+  if (!dayRollover.ok) return dayRollover
+  const fold = oneOf(input.fold, [0, 1] as const, 0 as const, 'time/fold-unknown')
+  if (!fold.ok) return fold
+  const where = readWhere(input, atlas)
+  if (!where.ok) return where
+  const { zone, longitude, latitude, place } = where.value
+  if (clock.value === 'trueSolar' && longitude === null) return fail('place/longitude-missing')
+
+  const reading = readBirthClock({ wall: wall.value, zone, longitude, fold: fold.value })
+  if (!reading.ok) return reading
+  return ok({
+    clock: reading.value,
+    school: { clock: clock.value, dayRollover: dayRollover.value },
+    gender: gender.value,
+    place,
+    longitude,
+    latitude,
+  })
+}
+
+function oneOf<const Option, Default, Code extends string>(
+  value: unknown,
+  options: readonly Option[],
+  otherwise: Default,
+  code: Code,
+): Result<Option | Default, Failure<Code>> {
+  if (value === undefined || value === null) return ok(otherwise)
+  const found = options.find((option) => option === value)
+  return found === undefined ? fail(code, { value: String(value) }) : ok(found)
+}
+
+interface Where {
+  readonly zone: ClockZone
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly place: Place | null
+}
+
+function readWhere(
+  input: Readonly<Record<'birthPlace' | 'zone' | 'longitude' | 'latitude', unknown>> | BirthRequest,
+  atlas: Atlas,
+): Result<Where, BirthFailure> {
+  const longitude = readDegrees(input.longitude, 180, 'place/longitude-out-of-range')
+  if (!longitude.ok) return longitude
+  const latitude = readDegrees(input.latitude, 90, 'place/latitude-out-of-range')
+  if (!latitude.ok) return latitude
+  const named = input.birthPlace === undefined ? ok(null) : findPlace(atlas.places, String(input.birthPlace))
+  if (!named.ok) return named
+  const place = named.value
+  const zoneName = input.zone === undefined ? place?.zone : String(input.zone)
+  if (zoneName === undefined) return fail('place/missing')
+  const zone = readZone(zoneName, atlas.zones)
+  if (!zone.ok) return zone
+  return ok({
+    zone: zone.value,
+    longitude: longitude.value ?? place?.longitude ?? null,
+    latitude: latitude.value ?? place?.latitude ?? null,
+    place,
+  })
+}
+
+function readDegrees<Code extends string>(value: unknown, limit: number, code: Code): Result<number | null, Failure<Code>> {
+  if (value === undefined || value === null) return ok(null)
+  if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return fail(code, { value: String(value), limit })
+  return ok(value)
+}
+
+/** A zone as written: an IANA name, a fixed `+08:00`, or `LMT`. */
+export function readZone(text: string, zones: Zones): Result<ClockZone, Failure<'place/zone-unknown'>> {
+  if (text === 'LMT') return ok({ kind: 'lmt' })
+  const fixed = FIXED_OFFSET.exec(text)
+  if (fixed) {
+    const [, sign, hours = 0, minutes = 0] = fixed
+    if (Number(hours) > MAX_OFFSET_HOURS) return fail('place/zone-unknown', { zone: text })
+    return ok({ kind: 'fixed', offset: (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) })
+  }
+  const zone = zones.find(text)
+  return zone ? ok({ kind: 'history', zone }) : fail('place/zone-unknown', { zone: text })
+}
+

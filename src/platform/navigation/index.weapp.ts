@@ -1,0 +1,1 @@
+export { navigation } from './mini'

@@ -1,0 +1,4 @@
+export interface System {
+  /** The language the device reports, as a BCP 47 tag or close to one (`zh_CN`, `en-GB`); '' when it says nothing. */
+  language(): string
+}

@@ -1,0 +1,4 @@
+import Taro from '@tarojs/taro'
+import type { System } from './contract'
+
+export const system: System = { language: () => Taro.getSystemInfoSync().language ?? '' }

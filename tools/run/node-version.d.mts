@@ -1,0 +1,2 @@
+export function nodeComplaint(version: string): string | null
+export function requireNode(version: string): void

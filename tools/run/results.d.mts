@@ -1,0 +1,1 @@
+export function countsOf(reportFile: string, exitCode: number): { passed: number; failed: number }

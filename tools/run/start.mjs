@@ -1,0 +1,5 @@
+// `npm start`. The rest is imported only once Node is known to understand it.
+import { requireNode } from './node-version.mjs'
+
+requireNode(process.version)
+import('./serve.mjs').then(({ serve }) => serve())

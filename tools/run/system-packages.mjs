@@ -1,0 +1,44 @@
+// What npm cannot install and the browser tests need: a Chromium, and a font with Chinese characters.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findChromium } from './chromium.mjs'
+import { quietly } from './progress.mjs'
+
+const PACKAGES = ['chromium', 'fonts-noto-cjk']
+const ADVICE = [
+  '  Debian:  sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+  '  Ubuntu:  sudo snap install chromium && sudo apt-get install -y fonts-noto-cjk',
+  '  Fedora:  sudo dnf install -y chromium google-noto-sans-cjk-fonts',
+  '  macOS:   brew install --cask google-chrome',
+  'A browser elsewhere is named by CHROMIUM=/path/to/browser.',
+]
+
+/** Resolves with whether both are there, after installing them where that may be done unasked: Debian, as root. */
+export async function installSystemPackages() {
+  const missing = whatIsMissing()
+  if (missing.length === 0) return true
+  if (!isDebian() || process.getuid() !== 0) {
+    console.error(`The browser tests need ${missing.join(' and ')}. Install:\n${ADVICE.join('\n')}`)
+    return false
+  }
+  const commands = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES],
+  ]
+  const detail = `apt-get install ${PACKAGES.join(' ')}, because ${missing.join(' and ')} is missing`
+  return quietly('system packages', detail, commands, { DEBIAN_FRONTEND: 'noninteractive' })
+}
+
+function whatIsMissing() {
+  const browser = findChromium() ? [] : ['Chromium']
+  return hasChineseFont() ? browser : [...browser, 'a Chinese font']
+}
+
+function hasChineseFont() {
+  if (process.platform === 'darwin') return true
+  const listed = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  if (listed.error) return spawnSync('dpkg', ['-s', 'fonts-noto-cjk']).status === 0
+  return listed.stdout.trim() !== ''
+}
+
+const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
