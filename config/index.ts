@@ -23,7 +23,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     cache: { enable: false },
     alias: aliases,
     plugins: [path.resolve(__dirname, 'lazy-pages.js')],
-    sass: { data: `@use "${units}" with ($platform: "${platform}") as *;\n` },
+    sass: { data: `@use "${units}" as * with ($platform: "${platform}");\n` },
     terser: { enable: true, config: { output: { ascii_only: false, comments: false } } },
     mini,
     h5,

@@ -6,5 +6,7 @@ const MODERN = /node_modules[\\/](zustand|taro-i18n)[\\/]/
 
 export const mini: IMiniAppConfig<'webpack5'> = {
   compile: { include: [(file: string) => MODERN.test(file)] },
+  // Class names of modules are unique, so the order of their sheets decides nothing.
+  miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
 }

@@ -35,6 +35,6 @@ function fail(error: Error & { code?: string }): never {
 }
 
 const sentenceOf = ({ code, message }: Error & { code?: string }) =>
-  code === 'EADDRINUSE' ? `${message}. Choose another port: PORT=8788 npm start` : message
+  code === 'EADDRINUSE' ? `${message}. Choose another port with PORT.` : message
 
 main().catch(fail)

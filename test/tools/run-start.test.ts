@@ -125,6 +125,12 @@ describe('the whole test', () => {
     expect(output).toMatch(/\n33 passed, 0 failed$/)
   })
 
+  test('that cannot be set up is a failed one', async () => {
+    const { code, output } = await runAll({ FAIL: 'ci --include=dev' })
+    expect([code, box.asked()]).toEqual([1, ['ci --include=dev']])
+    expect(output).toMatch(/0 passed, 1 failed$/)
+  })
+
   test('goes on after a failure, but not to what stands on it', async () => {
     const { code, output } = await runAll({ FAIL: 'run build:h5' })
     expect(code).toBe(1)

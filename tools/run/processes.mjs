@@ -5,9 +5,10 @@ import { root } from './root.mjs'
 
 // Not SIGHUP: to catch it would undo `nohup npm start`.
 const SIGNALS = ['SIGINT', 'SIGTERM']
-const GRACE_MS = 4000
+const GRACE_MS = 3000
 const children = new Set()
-let stopping = false
+/** True once a signal told us to stop; nothing more should be said then. */
+export let stopping = false
 
 /**
  * Runs a command in the repository's folder, without input. Its output goes straight through, or to `onOutput`.
@@ -45,6 +46,7 @@ export function stopOnSignals(exitCode) {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    if (children.size > 0) console.log('\nstopping')
     await Promise.all([...children].map(endTree))
     process.exit(exitCode)
   }
@@ -55,10 +57,9 @@ export function stopOnSignals(exitCode) {
 async function endTree({ pid }) {
   const deadline = Date.now() + GRACE_MS
   signalGroup(pid, 'SIGTERM')
-  while (signalGroup(pid, 0)) {
-    if (Date.now() > deadline) return signalGroup(pid, 'SIGKILL')
-    await sleep(50)
-  }
+  while (Date.now() < deadline && signalGroup(pid, 0)) await sleep(50)
+  // The killed are still there until they have been seen to die.
+  if (signalGroup(pid, 'SIGKILL')) await sleep(100)
 }
 
 /** False when nobody is left in the group. */

@@ -1,5 +1,5 @@
 // What a person sees of a long quiet task: a line when it starts, a sign of life, a line when it ends.
-import { run } from './processes.mjs'
+import { run, stopping } from './processes.mjs'
 
 const LIVE = process.stdout.isTTY && !process.env.CI
 const TICK_MS = LIVE ? 1000 : 15_000
@@ -33,4 +33,6 @@ async function runTicking(name, startMs, command, env) {
   return { code, output: Buffer.concat(chunks) }
 }
 
-const tick = (text) => process.stdout.write(LIVE ? `\r${text}` : `${text}\n`)
+function tick(text) {
+  if (!stopping) process.stdout.write(LIVE ? `\r${text}` : `${text}\n`)
+}

@@ -1,5 +1,6 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
+import { Drawing } from '../theme/Drawing'
 import { svgAddress } from '../theme/svg'
 import { usePalette } from '../theme/use-palette'
 import styles from './SectionHead.module.scss'
@@ -15,7 +16,7 @@ export function SectionHead({ title, children }: PropsWithChildren<{ readonly ti
   const { primary } = usePalette()
   return (
     <View className={styles.head}>
-      <Image className={styles.fish} src={fishtail(primary)} ariaHidden />
+      <Drawing className={styles.fish} src={fishtail(primary)} />
       <Text className={styles.title} {...{ role: 'heading', 'aria-level': 2 }}>
         {title}
       </Text>

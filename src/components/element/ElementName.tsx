@@ -1,6 +1,7 @@
-import { Image, Text, View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Element } from '../../core/bazi/elements'
 import { useT } from '../../i18n/use-t'
+import { Drawing } from '../theme/Drawing'
 import { usePalette } from '../theme/use-palette'
 import { ELEMENT_TOKENS, markAddress } from './marks'
 import styles from './ElementName.module.scss'
@@ -11,7 +12,7 @@ export function ElementName({ element }: { readonly element: Element }) {
   const palette = usePalette()
   return (
     <View className={`${styles.name} ${styles[ELEMENT_TOKENS[element]]}`}>
-      <Image className={styles.mark} src={markAddress(element, palette)} ariaHidden />
+      <Drawing className={styles.mark} src={markAddress(element, palette)} />
       <Text>{t(`element.${element}`)}</Text>
     </View>
   )

@@ -1,4 +1,4 @@
-import { Image } from '@tarojs/components'
+import { Drawing } from './Drawing'
 import { iconAddress, type IconName } from './icons'
 import { usePalette } from './use-palette'
 import styles from './Icon.module.scss'
@@ -12,5 +12,5 @@ export interface IconProps {
 /** Beside words that say the same: it has no name of its own for a screen reader. */
 export function Icon({ name, colour, size = 'line' }: IconProps) {
   const palette = usePalette()
-  return <Image className={styles[size]} src={iconAddress(name, palette[colour], palette.accent)} ariaHidden />
+  return <Drawing className={styles[size]} src={iconAddress(name, palette[colour], palette.accent)} />
 }

@@ -1,0 +1,3 @@
+process.env.TARO_PLATFORM = 'web'
+process.env.TARO_ENV = 'h5'
+process.env.SUPPORT_TARO_POLYFILL = 'disabled'

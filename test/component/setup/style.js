@@ -1,0 +1,2 @@
+// Class names as written.
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) })

@@ -1,0 +1,17 @@
+// `npm run -s ziyuan -- COMMAND`: the engine for professionals and for checking. One file a command.
+import { chartCommand } from './chart'
+import type { Command } from './command'
+
+const COMMANDS: Readonly<Record<string, Command>> = { chart: chartCommand }
+
+async function main(): Promise<number> {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (command) return command(rest)
+  console.error(`ziyuan: unknown command "${name}"; there are: ${Object.keys(COMMANDS).join(', ')}`)
+  return 2
+}
+
+void main().then((status) => {
+  process.exitCode = status
+})
