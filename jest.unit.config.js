@@ -2,7 +2,8 @@
 module.exports = {
   displayName: 'unit',
   testEnvironment: 'node',
-  roots: ['<rootDir>/test/core', '<rootDir>/test/locales', '<rootDir>/test/platform', '<rootDir>/test/stores', '<rootDir>/test/services', '<rootDir>/test/tools'],
+  roots: ['<rootDir>/test'],
+  testMatch: ['<rootDir>/test/{core,i18n,locales,platform,services,stores,tools}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/tools/run'],
   transform: {
     '\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } }],

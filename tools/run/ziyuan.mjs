@@ -1,0 +1,5 @@
+// `npm run -s ziyuan -- …`. The rest is imported only once Node is known to understand it.
+import { requireNode } from './node-version.mjs'
+
+requireNode(process.version)
+import('./command-line.mjs').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)))
