@@ -21,11 +21,7 @@ module.exports = {
     forbid('protocol-is-types', { path: '^src/' }, { path: '^src/protocol/', dependencyTypesNot: ['type-only'] }),
     forbid('packages-are-strangers', { path: PACKAGES }, { path: PACKAGES, pathNot: '^src/$1/' }),
     forbid('client-never-sees-server', { path: '^src/' }, { path: '^(server|tools)/' }),
-    forbid(
-      'server-takes-core-and-protocol',
-      { path: '^server/' },
-      { path: '^src/', pathNot: '^src/(core|protocol)/' },
-    ),
+    forbid('server-takes-core-and-protocol', { path: '^server/' }, { path: '^src/', pathNot: '^src/(core|protocol)/' }),
     forbid(
       'taro-has-one-door',
       { path: '^src/', pathNot: ['^src/platform/', PACKAGES, '^src/app'] },
@@ -36,7 +32,11 @@ module.exports = {
       { path: '^src/', pathNot: '^src/core/analysis/' },
       { path: '^src/core/analysis/', dependencyTypesNot: ['type-only'] },
     ),
-    forbid('main-package-reaches-no-pack', { path: '^src/(pages|app)' }, { path: '/data/[^/]+[.]json$', reachable: true }),
+    forbid(
+      'main-package-reaches-no-pack',
+      { path: '^src/(pages|app)' },
+      { path: '/data/[^/]+[.]json$', reachable: true },
+    ),
     forbid('no-circular', {}, { circular: true }),
   ],
   options: {

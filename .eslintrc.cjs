@@ -11,11 +11,15 @@ module.exports = {
   env: { es2022: true, node: true, browser: true },
   rules: {
     'no-undef': 'off',
+    'no-extra-semi': 'off',
     'no-console': 'error',
     'react/jsx-key': 'error',
     'react-hooks/rules-of-hooks': 'error',
     'react/no-unknown-property': 'off',
-    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+    '@typescript-eslint/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
     '@typescript-eslint/no-explicit-any': 'error',
   },
   overrides: [
@@ -39,13 +43,25 @@ module.exports = {
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [{ group: ['@tarojs/taro'], importNamePattern: '^(?!use[A-Z])', message: 'a page takes only lifecycle hooks from Taro' }] },
+          {
+            patterns: [
+              {
+                group: ['@tarojs/taro'],
+                importNamePattern: '^(?!use[A-Z])',
+                message: 'a page takes only lifecycle hooks from Taro',
+              },
+            ],
+          },
         ],
       },
     },
     {
       files: ['tools/**', 'server/**', 'test/**', '*.js', '*.cjs', 'config/**'],
-      rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-var-requires': 'off' },
+      rules: {
+        'no-console': 'off',
+        '@typescript-eslint/no-require-imports': 'off',
+        '@typescript-eslint/no-var-requires': 'off',
+      },
     },
   ],
 }

@@ -20,7 +20,6 @@ export const h5: IH5Config<'webpack5'> = {
       chunks: 'all',
       minSize: 0,
       cacheGroups: {
-        default: false,
         defaultVendors: false,
         react: {
           name: 'react',
@@ -28,9 +27,8 @@ export const h5: IH5Config<'webpack5'> = {
           priority: 200,
           chunks: 'all',
         },
-        // The engine is shared by the chart pages, not by the entry page.
-        engine: { name: 'engine', test: /[\\/]src[\\/]core[\\/]/, priority: 100, chunks: 'async' },
-        common: { name: 'common', minChunks: 2, priority: 1, chunks: 'all' },
+        // What some pages share is a file for just those pages; under 4 KB it is repeated rather than fetched apart.
+        default: { minChunks: 2, minSize: 4096, priority: 1, reuseExistingChunk: true },
       },
     })
   },

@@ -17,4 +17,6 @@ export function translator(locale: Locale, { tables }: Pick<WordTables, 'tables'
 }
 
 const fill = (text: string, params: WordParams): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.keys(params).includes(name) ? String(params[name]) : whole,
+  )

@@ -45,7 +45,10 @@ export interface FormReading {
 }
 
 /** The request a form makes, or every field that cannot be used, each with its reason. */
-export function readForm(form: BirthForm, atlas: Atlas): Result<FormReading, Failure<'form/faulty'> & { faults: FormFaults }> {
+export function readForm(
+  form: BirthForm,
+  atlas: Atlas,
+): Result<FormReading, Failure<'form/faulty'> & { faults: FormFaults }> {
   const faults: Partial<Record<FormField, Failure>> = {}
   if (form.gender === null) faults.gender = { code: 'gender/missing' }
   const birthDate = readDateAndTime(form, faults)
@@ -56,7 +59,8 @@ export function readForm(form: BirthForm, atlas: Atlas): Result<FormReading, Fai
   return ok({ request: { birthDate, gender: form.gender, dayRollover: form.dayRollover, ...clock }, place })
 }
 
-type Where = Required<Pick<BirthRequest, 'longitude' | 'zone'>> & Pick<BirthRequest, 'latitude'> & { place: Place | null }
+type Where = Required<Pick<BirthRequest, 'longitude' | 'zone'>> &
+  Pick<BirthRequest, 'latitude'> & { place: Place | null }
 
 function readDateAndTime(form: BirthForm, faults: Partial<Record<FormField, Failure>>): string {
   const date = form.date.trim()

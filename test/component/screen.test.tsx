@@ -20,7 +20,7 @@ describe('Loaded', () => {
   it.each([
     ['failed', '异步加载失败，点击重新加载'],
     ['timeout', '连接超时，点击屏幕重试'],
-  ])('says what happened after %s, and tries again when tapped', async (reason, sentence) => {
+  ] as const)('says what happened after %s, and tries again when tapped', async (reason, sentence) => {
     const retry = jest.fn()
     await utils.mount(Loaded, { props: { from: { status: 'failed', reason, retry }, children: () => 'page' } })
     expect(utils.html()).toContain(sentence)

@@ -7,7 +7,15 @@ export interface PlatformRecord {
 }
 
 const DEVICE = { windowWidth: 375, windowHeight: 667, screenWidth: 375, screenHeight: 667, pixelRatio: 2 }
-const ASYNCHRONOUS = ['navigateTo', 'redirectTo', 'reLaunch', 'navigateBack', 'setNavigationBarTitle', 'setNavigationBar', 'showToast']
+const ASYNCHRONOUS = [
+  'navigateTo',
+  'redirectTo',
+  'reLaunch',
+  'navigateBack',
+  'setNavigationBarTitle',
+  'setNavigationBar',
+  'showToast',
+]
 
 export function platformApi(platform: MiniPlatform, language: string): { api: object; record: PlatformRecord } {
   const record: PlatformRecord = { store: new Map(), calls: [] }

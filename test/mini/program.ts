@@ -21,7 +21,16 @@ interface PageInstance {
 }
 
 /** What a mini-program has instead of a browser: undefined, even where Node has it. */
-const ABSENT = ['Intl', 'URL', 'URLSearchParams', 'fetch', 'WebAssembly', 'TextDecoder', 'TextEncoder', 'structuredClone']
+const ABSENT = [
+  'Intl',
+  'URL',
+  'URLSearchParams',
+  'fetch',
+  'WebAssembly',
+  'TextDecoder',
+  'TextEncoder',
+  'structuredClone',
+]
 const WRAPPER = 'require,module,exports,window,document,self,location,localStorage,XMLHttpRequest,process'
 
 export class MiniProgram {
@@ -48,7 +57,9 @@ export class MiniProgram {
       setInterval,
       clearInterval,
       [platform === 'alipay' ? 'my' : 'wx']: api,
-      ...(platform === 'alipay' ? { navigator: { userAgent: 'AlipayClient/10.5', swuserAgent: 'AlipayClient/10.5' } } : {}),
+      ...(platform === 'alipay'
+        ? { navigator: { userAgent: 'AlipayClient/10.5', swuserAgent: 'AlipayClient/10.5' } }
+        : {}),
       App: (definition: typeof this.app) => (this.app = definition),
       Page: define,
       Component: define,
@@ -66,14 +77,20 @@ export class MiniProgram {
   /** Opens a page by its address, `pages/index/viewer?sex=2`, values encoded as a platform hands them on. */
   open(address: string): MiniPage {
     const [route = '', search = ''] = address.replace(/^\//, '').split('?')
-    const query = Object.fromEntries(search.split('&').filter(Boolean).map((pair) => pair.split('=')))
+    const query = Object.fromEntries(
+      search
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.split('=')),
+    )
     this.loading = route
     this.require(join(this.dist, `${route}.js`))
     const definition = this.definitions.get(route)
     if (!definition) throw new Error(`${route} registered no page`)
     const page = instantiate(definition, route, query)
     this.pages.push(page)
-    for (const lifecycle of ['onLoad', 'onShow', 'onReady']) (page[lifecycle] as undefined | ((q: object) => void))?.(query)
+    for (const lifecycle of ['onLoad', 'onShow', 'onReady'])
+      (page[lifecycle] as undefined | ((q: object) => void))?.(query)
     return new MiniPage(page)
   }
 
@@ -85,7 +102,9 @@ export class MiniProgram {
     this.modules.set(file, module_)
     const outer = this.loading
     if (existsSync(file.replace(/\.js$/, '.json'))) this.loading = relative(this.dist, file).replace(/\.js$/, '')
-    const run = runInContext(`(function(${WRAPPER}){${readFileSync(file, 'utf8')}\n})`, this.context, { filename: file })
+    const run = runInContext(`(function(${WRAPPER}){${readFileSync(file, 'utf8')}\n})`, this.context, {
+      filename: file,
+    })
     run((name: string) => this.require(join(dirname(file), name)), module_, module_.exports)
     this.loading = outer
     return module_.exports
@@ -139,7 +158,10 @@ export class MiniPage {
 
   /** The innermost node that shows exactly this text and can be tapped through its parents. */
   byText(text: string): TreeNode {
-    const found = findLast(this.root, (node) => textOf(node) === text && (node.sid !== undefined || node.uid !== undefined))
+    const found = findLast(
+      this.root,
+      (node) => textOf(node) === text && (node.sid !== undefined || node.uid !== undefined),
+    )
     if (!found) throw new Error(`no node reads "${text}" in: ${this.text.slice(0, 400)}`)
     return found
   }

@@ -8,7 +8,9 @@ import { failureSentence } from './sentences'
  *
  * @returns 1 when any line was refused, else 0
  */
-export async function answerLines(answer: (input: Readonly<Record<string, unknown>>) => Result<object>): Promise<number> {
+export async function answerLines(
+  answer: (input: Readonly<Record<string, unknown>>) => Result<object>,
+): Promise<number> {
   let status = 0
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue

@@ -13,10 +13,13 @@ const DRAWINGS: Readonly<Record<Element, (colour: string) => string>> = {
 }
 
 /** The name an element has in tokens and class names. */
-export const ELEMENT_TOKENS = { 木: 'wood', 火: 'fire', 土: 'earth', 金: 'metal', 水: 'water' } as const satisfies Record<
-  Element,
-  keyof Palette
->
+export const ELEMENT_TOKENS = {
+  木: 'wood',
+  火: 'fire',
+  土: 'earth',
+  金: 'metal',
+  水: 'water',
+} as const satisfies Record<Element, keyof Palette>
 
 export const markAddress = (element: Element, palette: Palette): string =>
   svgAddress(

@@ -93,7 +93,7 @@ export function readBirthRequest(
   if (!reading.ok) return reading
   return ok({
     clock: reading.value,
-    school: { clock: clock.value, dayRollover: dayRollover.value },
+    school: { ...DEFAULT_SCHOOL, clock: clock.value, dayRollover: dayRollover.value },
     gender: gender.value,
     place,
     longitude,
@@ -142,7 +142,11 @@ function readWhere(
   })
 }
 
-function readDegrees<Code extends string>(value: unknown, limit: number, code: Code): Result<number | null, Failure<Code>> {
+function readDegrees<Code extends string>(
+  value: unknown,
+  limit: number,
+  code: Code,
+): Result<number | null, Failure<Code>> {
   if (value === undefined || value === null) return ok(null)
   if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return fail(code, { value: String(value), limit })
   return ok(value)
@@ -160,4 +164,3 @@ export function readZone(text: string, zones: Zones): Result<ClockZone, Failure<
   const zone = zones.find(text)
   return zone ? ok({ kind: 'history', zone }) : fail('place/zone-unknown', { zone: text })
 }
-

@@ -26,7 +26,7 @@ const LATE_ZI = 23
 export function fourPillars(at: Instant, reading: WallSeconds, school: School): FourPillars {
   const sinceLichun = termAtOrBefore(at) - LICHUN
   const year = yearPillar(FIRST_TERM_YEAR + Math.floor(sinceLichun / TERMS_PER_YEAR))
-  const month = monthPillar(year, (((sinceLichun % TERMS_PER_YEAR) + TERMS_PER_YEAR) % TERMS_PER_YEAR) >> 1)
+  const month = monthPillar(year, ((sinceLichun % TERMS_PER_YEAR) + TERMS_PER_YEAR) % TERMS_PER_YEAR >> 1)
   return { year, month, ...dayAndHour(reading, school.dayRollover) }
 }
 

@@ -7,7 +7,20 @@ export interface HiddenStem {
 }
 
 /** By weight, heaviest first, not by 本/中/余: in 辰戌丑未 the second is the 余气 and the third the 中气. 子 first. */
-const TABLE = ['癸', '己癸辛', '甲丙戊', '乙', '戊乙癸', '丙庚戊', '丁己', '己丁乙', '庚壬戊', '辛', '戊辛丁', '壬甲'] as const
+const TABLE = [
+  '癸',
+  '己癸辛',
+  '甲丙戊',
+  '乙',
+  '戊乙癸',
+  '丙庚戊',
+  '丁己',
+  '己丁乙',
+  '庚壬戊',
+  '辛',
+  '戊辛丁',
+  '壬甲',
+] as const
 const WEIGHTS = [[100], [70, 30], [60, 30, 10]] as const
 
 const hidden: readonly (readonly HiddenStem[])[] = TABLE.map((stems) =>
@@ -19,4 +32,5 @@ const hidden: readonly (readonly HiddenStem[])[] = TABLE.map((stems) =>
  *
  * @source bazi-2
  */
-export const hiddenStems = (branch: Branch): readonly HiddenStem[] => hidden[branchIndex(branch)] as readonly HiddenStem[]
+export const hiddenStems = (branch: Branch): readonly HiddenStem[] =>
+  hidden[branchIndex(branch)] as readonly HiddenStem[]

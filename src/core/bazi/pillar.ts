@@ -35,4 +35,3 @@ export function pillarOf(stem: Stem, branch: Branch): Pillar {
   if ((s - b) % 2 !== 0) throw new RangeError(`pillarOf: ${stem}${branch} is not one of the sixty`)
   return pillarAt(6 * s - 5 * b)
 }
-

@@ -1,5 +1,12 @@
 import { fail, ok, type Failure, type Result } from '../shared/result'
-import { civilTime, formatCivilTime, SECONDS_PER_DAY, wallSeconds, type CivilTime, type WallSeconds } from './civil-time'
+import {
+  civilTime,
+  formatCivilTime,
+  SECONDS_PER_DAY,
+  wallSeconds,
+  type CivilTime,
+  type WallSeconds,
+} from './civil-time'
 import { equationOfTime } from './equation-of-time'
 import { instant, type Instant } from './instant'
 import { FIRST_TERM_INSTANT, LAST_TERM_INSTANT } from './solar-terms'

@@ -31,9 +31,7 @@ export function equationOfTime(at: Instant): number {
 /** Degrees, mean equinox of date; `t` in Julian centuries TT from J2000 (eq. 28.2). */
 function meanSolarLongitude(t: number): number {
   const u = t / 10 // millennia
-  return (
-    280.4664567 + u * (360_007.6982779 + u * (0.03032028 + u * (1 / 49_931 - u * (1 / 15_300 + u / 2_000_000))))
-  )
+  return 280.4664567 + u * (360_007.6982779 + u * (0.03032028 + u * (1 / 49_931 - u * (1 / 15_300 + u / 2_000_000))))
 }
 
 /** Degrees: true longitude from the equation of the centre, then aberration and nutation (ch. 25). */
@@ -51,8 +49,7 @@ function nutation(t: number, sunLongitude: number): { longitude: number; obliqui
   const node = (125.04452 - 1934.136261 * t) * DEGREES
   const sun = 2 * sunLongitude * DEGREES
   const moon = 2 * (218.3165 + 481_267.8813 * t) * DEGREES
-  const longitude =
-    -17.2 * Math.sin(node) - 1.32 * Math.sin(sun) - 0.23 * Math.sin(moon) + 0.21 * Math.sin(2 * node)
+  const longitude = -17.2 * Math.sin(node) - 1.32 * Math.sin(sun) - 0.23 * Math.sin(moon) + 0.21 * Math.sin(2 * node)
   const obliquity = 9.2 * Math.cos(node) + 0.57 * Math.cos(sun) + 0.1 * Math.cos(moon) - 0.09 * Math.cos(2 * node)
   const mean = 84_381.448 - t * (46.815 + t * (0.00059 - t * 0.001813))
   return { longitude: longitude / 3600, obliquity: (mean + obliquity) / 3600 }

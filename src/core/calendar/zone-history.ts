@@ -34,7 +34,7 @@ export interface Zone {
 }
 
 export interface Zones {
-  /** By any of its names, letter for letter; null when there is none. The zone bears the name of the table's row. */
+  /** By any of its names, letter for letter; null when there is none. The zone bears the name it was asked for. */
   find(name: string): Zone | null
   /** Every name that can be found, links included, in order of code points. */
   readonly names: readonly string[]
@@ -54,17 +54,19 @@ export function openZones(table: ZoneTable): Zones {
     for (const other of others.split(' ')) targets.set(other, target)
   }
   const read = new Map<string, Zone>()
+  const find = (name: string): Zone | null => {
+    const known = read.get(name)
+    if (known) return known
+    const target = targets.get(name)
+    const row = rows.get(name)
+    const periods = target !== undefined ? find(target)?.periods : row && closePeriods(readZoneRow(row, table.tails))
+    if (!periods) return null
+    const zone = { name, periods }
+    read.set(name, zone)
+    return zone
+  }
   return {
-    find(name) {
-      const own = targets.get(name) ?? name
-      const known = read.get(own)
-      if (known) return known
-      const row = rows.get(own)
-      if (row === undefined) return null
-      const zone = { name: own, periods: closePeriods(readZoneRow(row, table.tails)) }
-      read.set(own, zone)
-      return zone
-    },
+    find,
     names: [...rows.keys(), ...targets.keys()].sort(),
   }
 }

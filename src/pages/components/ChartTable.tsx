@@ -31,7 +31,9 @@ export function ChartTable({ chart, gender }: { readonly chart: Chart; readonly 
         <Row
           words={t('chart.stem')}
           chart={chart}
-          cell={({ pillar }) => <Sign text={pillar.stem} reading={t(`stem.${pillar.stem}`)} element={stemElement(pillar.stem)} />}
+          cell={({ pillar }) => (
+            <Sign text={pillar.stem} reading={t(`stem.${pillar.stem}`)} element={stemElement(pillar.stem)} />
+          )}
         />
         <Row
           words={t('chart.branch')}
@@ -73,7 +75,15 @@ function Row({ words, chart, cell }: RowProps) {
 }
 
 /** A stem or branch with its element; its reading where the language does not read the character itself. */
-function Sign({ text, reading, element }: { readonly text: string; readonly reading: string; readonly element: Element }) {
+function Sign({
+  text,
+  reading,
+  element,
+}: {
+  readonly text: string
+  readonly reading: string
+  readonly element: Element
+}) {
   return (
     <>
       <Text className={`${styles.sign} ${styles[ELEMENT_TOKENS[element]]}`}>{text}</Text>

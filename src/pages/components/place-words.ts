@@ -1,13 +1,13 @@
 import { offsetName } from '../../core/calendar/birth-clock'
-import type { Place } from '../../core/places/place'
+import { regionLine, type Place } from '../../core/places/place'
 import type { Locale } from '../../core/shared/locale'
 
-/** `四川 成都`, `Chengdu, Sichuan`: the wider region first where a language writes it so. */
+/** `四川 成都`, `Chengdu, Sichuan, China`: with what is around it, in the order of the language. */
 export function placeName(place: Place, locale: Locale): string {
   const name = place.names[locale]
-  const region = place.region[locale]
-  if (region === '' || region === name) return name
-  return locale === 'en' ? `${name}, ${region}` : `${region} ${name}`
+  const around = regionLine(place, locale)
+  if (around === '') return name
+  return locale === 'en' ? `${name}, ${around}` : `${around} ${name}`
 }
 
 /** `104.07°E  30.67°N  UTC+08:00`; without an offset the zone's name. */

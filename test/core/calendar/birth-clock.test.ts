@@ -51,7 +51,9 @@ describe('a clock that was set back', () => {
   })
 
   it('gives the only reading there is when the hour was not doubled', () => {
-    expect(utc(clockOf(birth('1986/09/14 03:30:00', history('Asia/Shanghai'), 121.47, 1)).instant)).toBe('1986-09-13T19:30:00')
+    expect(utc(clockOf(birth('1986/09/14 03:30:00', history('Asia/Shanghai'), 121.47, 1)).instant)).toBe(
+      '1986-09-13T19:30:00',
+    )
   })
 })
 
@@ -67,7 +69,9 @@ describe('a clock that was set forward', () => {
   })
 
   it('goes on at the first reading after the gap', () => {
-    expect(utc(clockOf(birth('1986/05/04 03:00:00', history('Asia/Shanghai'), 120)).instant)).toBe('1986-05-03T18:00:00')
+    expect(utc(clockOf(birth('1986/05/04 03:00:00', history('Asia/Shanghai'), 120)).instant)).toBe(
+      '1986-05-03T18:00:00',
+    )
   })
 })
 

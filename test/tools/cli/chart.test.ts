@@ -69,10 +69,22 @@ describe('lines that cannot be used', () => {
     ['an unknown place', { birthDate: '2023/02/03 12:00:00', birthPlace: 'Atlantis' }, 'place/unknown'],
     ['an unknown zone', { birthDate: '2023/02/03 12:00:00', zone: 'Mars/Olympus', longitude: 1 }, 'place/zone-unknown'],
     ['no longitude for the sun', { birthDate: '2023/02/03 12:00:00', zone: '+08:00' }, 'place/longitude-missing'],
-    ['a longitude off the globe', { birthDate: '2023/02/03 12:00:00', zone: '+08:00', longitude: 181 }, 'place/longitude-out-of-range'],
-    ['an unknown gender', { birthDate: '2023/02/03 12:00:00', zone: '+08:00', longitude: 1, gender: 'x' }, 'gender/unknown'],
+    [
+      'a longitude off the globe',
+      { birthDate: '2023/02/03 12:00:00', zone: '+08:00', longitude: 181 },
+      'place/longitude-out-of-range',
+    ],
+    [
+      'an unknown gender',
+      { birthDate: '2023/02/03 12:00:00', zone: '+08:00', longitude: 1, gender: 'x' },
+      'gender/unknown',
+    ],
     ['an unknown clock', { birthDate: '2023/02/03 12:00:00', zone: '+08:00', clock: 'moon' }, 'school/clock-unknown'],
-    ['an unknown rollover', { birthDate: '2023/02/03 12:00:00', zone: '+08:00', dayRollover: '1' }, 'school/day-rollover-unknown'],
+    [
+      'an unknown rollover',
+      { birthDate: '2023/02/03 12:00:00', zone: '+08:00', dayRollover: '1' },
+      'school/day-rollover-unknown',
+    ],
     ['a fold of two', { birthDate: '2023/02/03 12:00:00', zone: '+08:00', longitude: 1, fold: 2 }, 'time/fold-unknown'],
     ['a skipped hour', { birthDate: '1986/05/04 02:30:00', zone: 'Asia/Shanghai', longitude: 120 }, 'time/gap'],
   ] as const
@@ -82,11 +94,14 @@ describe('lines that cannot be used', () => {
     run = await ziyuan(['chart'], [...refused.map(([, line]) => line), good])
   })
 
-  test.each(refused.map(([what, , code], index) => ({ what, code, index })))('$what answers $code', ({ code, index }) => {
-    const { error } = run.lines[index] as { error: { code: string; message: string } }
-    expect(error.code).toBe(code)
-    expect(error.message).not.toBe(code)
-  })
+  test.each(refused.map(([what, , code], index) => ({ what, code, index })))(
+    '$what answers $code',
+    ({ code, index }) => {
+      const { error } = run.lines[index] as { error: { code: string; message: string } }
+      expect(error.code).toBe(code)
+      expect(error.message).not.toBe(code)
+    },
+  )
 
   it('goes on with the rest and exits with 1', () => {
     expect(run.lines[refused.length]?.pillars).toEqual({ year: '甲辰', month: '丙寅', day: '戊戌', hour: '庚申' })

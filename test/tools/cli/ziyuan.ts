@@ -11,7 +11,10 @@ export interface CommandRun {
 /** Runs the command line as a person would, with lines on its standard input. */
 export function ziyuan(args: readonly string[], input: readonly (object | string)[]): Promise<CommandRun> {
   return new Promise((resolve, reject) => {
-    const run = spawn(process.execPath, ['tools/run/ziyuan.mjs', ...args], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
+    const run = spawn(process.execPath, ['tools/run/ziyuan.mjs', ...args], {
+      cwd: ROOT,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     let output = ''
     run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     run.on('error', reject)

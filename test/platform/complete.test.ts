@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PLATFORM = join(__dirname, '../../src/platform')
+const TARGETS = ['weapp', 'alipay', 'h5']
+const capabilities = readdirSync(PLATFORM).filter((name) => existsSync(join(PLATFORM, name, 'index.ts')))
+
+test('there are capabilities to check', () => expect(capabilities.length).toBeGreaterThan(3))
+
+// The plain index.ts is an in-memory double: a target without a file of its own would ship it.
+test.each(capabilities)('%s has a file for every target, with the same extension', (name) => {
+  for (const target of TARGETS) expect(existsSync(join(PLATFORM, name, `index.${target}.ts`))).toBe(true)
+})

@@ -1,0 +1,9 @@
+import { Text, View } from '@tarojs/components'
+
+export default function IndexPage() {
+  return (
+    <View>
+      <Text>empty</Text>
+    </View>
+  )
+}

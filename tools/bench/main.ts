@@ -1,0 +1,27 @@
+// `npm run bench [-- --json] [NAME …]`: every measurement, or those named; a table, or one JSON object a line.
+import { chartBench } from './chart.bench'
+import { h5SizeBench } from './h5-size.bench'
+import type { BenchLine } from './line'
+
+const BENCHES: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
+  chart: chartBench,
+  'h5-size': h5SizeBench,
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const json = args.includes('--json')
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.error(`bench: ${name}`)
+    for (const line of await bench()) console.log(json ? JSON.stringify(line) : asText(line))
+  }
+}
+
+const asText = ({ bench, subject, value, unit, beside, ratio, goal }: BenchLine): string =>
+  [bench.padEnd(10), subject.padEnd(34), `${value} ${unit}`.padEnd(18), `${ratio} × ${beside}`.padEnd(40), goal].join(
+    ' ',
+  )
+
+void main()
