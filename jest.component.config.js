@@ -4,6 +4,7 @@ const defineJestConfig = require('@tarojs/test-utils-react/dist/jest.js').defaul
 const setup = (file) => `<rootDir>/test/component/setup/${file}`
 
 module.exports = defineJestConfig({
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/'],
   displayName: 'component',
   bail: 0,
   testMatch: ['<rootDir>/test/component/**/*.test.{ts,tsx}'],

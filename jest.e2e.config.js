@@ -1,5 +1,6 @@
 // The built product in a real browser. One worker: two cores have a browser and a server to carry already.
 module.exports = {
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/'],
   displayName: 'e2e',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],

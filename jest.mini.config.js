@@ -1,5 +1,6 @@
 // The compiled WeChat and Alipay packages, run in Node.
 module.exports = {
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/'],
   displayName: 'mini',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/mini/**/*.test.ts'],

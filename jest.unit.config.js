@@ -2,6 +2,7 @@
 const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } }]
 
 module.exports = {
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/'],
   displayName: 'unit',
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],

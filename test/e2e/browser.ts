@@ -6,6 +6,9 @@ const FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
+/** More than enough for a page to slide into its place. */
+const SLIDING_MS = 3000
+
 export const PHONE = { width: 375, height: 812 }
 export const DESKTOP = { width: 1280, height: 900 }
 
@@ -43,17 +46,25 @@ export const type = async (screen: Locator, id: string, text: string): Promise<v
   await field.fill(text)
 }
 
-/** Elements whose words do not fit: cut off, or wider than the window. */
-export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const width = document.documentElement.clientWidth
-    for (const element of document.querySelectorAll<HTMLElement>('.taro_page *')) {
-      const box = element.getBoundingClientRect()
-      if (box.width === 0 || box.height === 0) continue
-      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      const cut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      if (own && (cut || box.right > width + 1 || box.left < -1)) found.push(element.textContent?.slice(0, 60) ?? '')
-    }
-    return found
-  })
+/** Elements whose words do not fit, cut off or wider than the window, once the page has slid into its place. */
+export async function misfits(page: Page): Promise<string[]> {
+  const until = Date.now() + SLIDING_MS
+  for (;;) {
+    const found = await page.evaluate(findMisfits)
+    if (found.length === 0 || Date.now() > until) return found
+    await page.waitForTimeout(50)
+  }
+}
+
+function findMisfits(): string[] {
+  const found: string[] = []
+  const width = document.documentElement.clientWidth
+  for (const element of document.querySelectorAll<HTMLElement>('.taro_page:not([style*="display: none"]) *')) {
+    const box = element.getBoundingClientRect()
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    if (box.width === 0 || box.height === 0 || !own) continue
+    const cut = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    if (cut || box.right > width + 1 || box.left < -1) found.push(element.textContent?.slice(0, 60) ?? '')
+  }
+  return found
+}

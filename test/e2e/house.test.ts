@@ -34,7 +34,7 @@ test('the bar is #6D4C41 and the page #F5EFE3', async () => {
   await page.goto(site.url)
   await screen.locator('#tile-bazi').waitFor()
   const colours = await page.evaluate(() =>
-    ['.zy [class*=NavBar__bar]', '.zy'].map((selector) => {
+    ['.zy [class*=NavBar-module__bar]', '.zy'].map((selector) => {
       const element = document.querySelector(selector)
       return element ? getComputedStyle(element).backgroundColor : null
     }),
@@ -78,7 +78,7 @@ describe('a page that is slow or broken', () => {
         await route.continue()
       },
     )
-    await page.goto(site.url + PAGE)
+    await page.goto(site.url + PAGE, { waitUntil: 'commit' })
     await page.getByText('加载中…').waitFor()
     await screen.locator('#calculate').waitFor()
     expect(await page.locator('#lazy-page').count()).toBe(0)
@@ -91,7 +91,7 @@ describe('a page that is slow or broken', () => {
       (url) => isLate(url.pathname),
       (route) => route.abort(),
     )
-    await page.goto(site.url + PAGE)
+    await page.goto(site.url + PAGE, { waitUntil: 'commit' })
     const failed = page.getByText('异步加载失败，点击重新加载')
     await failed.waitFor()
     await page.unrouteAll()
@@ -107,11 +107,15 @@ describe('a page that is slow or broken', () => {
       (url) => isLate(url.pathname),
       () => undefined,
     )
-    await page.goto(site.url + PAGE)
+    const asked = page.waitForRequest((request) => isLate(request.url()))
+    await page.goto(site.url + PAGE, { waitUntil: 'commit' })
+    await asked
     await page.clock.runFor(59_000)
     await page.getByText('加载中…').waitFor()
     await page.clock.runFor(2000)
-    await page.getByText('连接超时，点击屏幕重试').waitFor()
+    const late = page.getByText('连接超时，点击屏幕重试')
+    await late.waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   })
 })

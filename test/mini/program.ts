@@ -156,12 +156,9 @@ export class MiniPage {
     return found
   }
 
-  /** The innermost node that shows exactly this text and can be tapped through its parents. */
+  /** The innermost element that shows exactly this text. */
   byText(text: string): TreeNode {
-    const found = findLast(
-      this.root,
-      (node) => textOf(node) === text && (node.sid !== undefined || node.uid !== undefined),
-    )
+    const found = findLast(this.root, (node) => node.v === undefined && textOf(node) === text)
     if (!found) throw new Error(`no node reads "${text}" in: ${this.text.slice(0, 400)}`)
     return found
   }
@@ -179,10 +176,29 @@ export class MiniPage {
     for (let i = 0; i < 4; i++) await new Promise((done) => setTimeout(done, 15))
   }
 
+  /** The platform hands an event to the node and then to every ancestor, as its templates bind them. */
   private fire(node: TreeNode, type: string, detail: object): void {
-    const target = { id: node.uid ?? node.sid, dataset: { sid: node.sid }, offsetLeft: 0, offsetTop: 0 }
-    this.page.eh({ type, timeStamp: Date.now(), detail, target, currentTarget: target })
+    const target = targetOf(node)
+    for (const current of [node, ...ancestors(this.root, node)])
+      this.page.eh({ type, timeStamp: Date.now(), detail, target, currentTarget: targetOf(current) })
   }
+}
+
+const targetOf = (node: TreeNode): object => ({
+  id: node.uid ?? node.sid,
+  dataset: { sid: node.sid },
+  offsetLeft: 0,
+  offsetTop: 0,
+})
+
+/** From the inside out; the root of the tree is the page's own and has no node. */
+function ancestors(from: TreeNode, wanted: TreeNode): TreeNode[] {
+  for (const child of from.cn ?? []) {
+    if (child === wanted) return from.sid === undefined ? [] : [from]
+    const found = ancestors(child, wanted)
+    if (found.length > 0 || find(child, (node) => node === wanted)) return from.sid === undefined ? found : [...found, from]
+  }
+  return []
 }
 
 export const textOf = (node: TreeNode): string => node.v ?? (node.cn ?? []).map(textOf).join('')

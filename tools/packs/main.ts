@@ -2,11 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildPack, type BuiltPack } from './pack'
+import { citiesPack, placesPack } from './places/pack'
 import { zonesPack } from './zones/pack'
 
 const MANIFEST = 'src/platform/packs/builtin/manifest.json'
 
-const builders: readonly (() => BuiltPack)[] = [() => buildPack(zonesPack)]
+const builders: readonly (() => BuiltPack)[] = [
+  () => buildPack(zonesPack),
+  () => buildPack(citiesPack),
+  () => buildPack(placesPack),
+]
 
 function write(target: string, text: string): void {
   const path = join(process.cwd(), target)

@@ -17,7 +17,7 @@ const SERVER_BUNDLE = [
 /** The packs are inputs of the clients too: they lie inside src. */
 export const STEPS = {
   packs: {
-    inputs: ['tools/packs', ...PACKAGE],
+    inputs: ['tools/packs', 'locales', 'src/core', 'src/platform/words', ...PACKAGE],
     outputs: ['src/platform/packs/builtin'],
     commands: [npmRun('packs')],
   },

@@ -2,7 +2,14 @@
 import type { BirthClock } from '../calendar/birth-clock'
 import { SECONDS_PER_DAY, type WallSeconds } from '../calendar/civil-time'
 import type { Instant } from '../calendar/instant'
-import { isJie, solarTerm, termAtOrBefore, termInstant, termUncertainty, type TermOrdinal } from '../calendar/solar-terms'
+import {
+  isJie,
+  solarTerm,
+  termAtOrBefore,
+  termInstant,
+  termUncertainty,
+  type TermOrdinal,
+} from '../calendar/solar-terms'
 import { fourPillars, POSITIONS, type FourPillars, type Position } from './four-pillars'
 import type { School } from './school'
 

@@ -38,6 +38,8 @@ const SECONDS_PER_DEGREE = 240
 const HALF_DAY = SECONDS_PER_DAY / 2
 /** Seconds; the equation of time stays within it. */
 const LARGEST_EQUATION = 1000
+/** Seconds; the equation of time does not come and go by a second in it. */
+const SCAN_STEP = 3 * 3600
 
 /** Whether what the school or the zone reads from the longitude cannot be read. */
 export const lacksLongitude = ({ zone, longitude }: PlaceClock, clock: School['clock']): boolean =>
@@ -104,9 +106,12 @@ function solarRuns(run: ClockRun, local: number): readonly ClockRun[] {
   if (leap(LARGEST_EQUATION) === leap(-LARGEST_EQUATION)) return [whole]
   const leapAt = (at: number): number => leap(Math.round(equationOfTime(at as Instant)))
   const cuts = [run.from as number]
-  for (let at: number = run.from; at < run.until - 1; at += 3600) {
-    const next = Math.min(at + 3600, run.until - 1)
-    if (leapAt(at) !== leapAt(next)) cuts.push(firstUnlike(leapAt, at, next))
+  let before = leapAt(run.from)
+  for (let at: number = run.from; at < run.until - 1; at += SCAN_STEP) {
+    const next = Math.min(at + SCAN_STEP, run.until - 1)
+    const after = leapAt(next)
+    if (after !== before) cuts.push(firstUnlike(leapAt, at, next))
+    before = after
   }
   return cuts.map((from, i) => ({
     ...run,
@@ -126,7 +131,7 @@ function leapOf(difference: number): number {
 function firstUnlike(value: (n: number) => number, low: number, high: number): number {
   const before = value(low)
   while (high - low > 1) {
-    const middle = (low + high) >> 1
+    const middle = Math.floor((low + high) / 2)
     if (value(middle) === before) low = middle
     else high = middle
   }

@@ -1,6 +1,5 @@
 // 合冲刑害破 as tables. Pairs and groups are unordered.
 import type { Element } from './elements'
-import type { School } from './school'
 
 export const RELATION_KINDS = [
   ...(['三会', '三合', '三刑'] as const), // of three branches
@@ -10,8 +9,10 @@ export const RELATION_KINDS = [
 ] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
 
-/** A kind, its pairs or groups, and the element each is given. */
 export type RelationRow = readonly [kind: RelationKind, members: string, element: Element | null]
+
+const plain = (kind: RelationKind, members: string): readonly RelationRow[] =>
+  members.split(' ').map((each): RelationRow => [kind, each, null])
 
 export const STEM_PAIRS: readonly RelationRow[] = [
   ['五合', '甲己', '土'],
@@ -19,7 +20,7 @@ export const STEM_PAIRS: readonly RelationRow[] = [
   ['五合', '丙辛', '水'],
   ['五合', '丁壬', '木'],
   ['五合', '戊癸', '火'],
-  ...rows('四冲', '甲庚 乙辛 丙壬 丁癸'),
+  ...plain('四冲', '甲庚 乙辛 丙壬 丁癸'),
 ]
 
 /** The middle branch of each 三合 stands second. */
@@ -32,23 +33,19 @@ export const TRIADS: readonly RelationRow[] = [
   ['三合', '亥卯未', '木'],
   ['三合', '寅午戌', '火'],
   ['三合', '巳酉丑', '金'],
-  ...rows('三刑', '寅巳申 丑戌未'),
+  ...plain('三刑', '寅巳申 丑戌未'),
 ]
 
-export const branchPairs = (school: Pick<School, 'wuWeiElement'>): readonly RelationRow[] => [
+export const BRANCH_PAIRS: readonly RelationRow[] = [
   ['六合', '子丑', '土'],
   ['六合', '寅亥', '木'],
   ['六合', '卯戌', '火'],
   ['六合', '辰酉', '金'],
   ['六合', '巳申', '水'],
-  ['六合', '午未', school.wuWeiElement],
-  ...rows('六冲', '子午 丑未 寅申 卯酉 辰戌 巳亥'),
-  ...rows('刑', '子卯 寅巳 巳申 申寅 丑戌 戌未 未丑'),
-  ...rows('自刑', '辰辰 午午 酉酉 亥亥'),
-  ...rows('六害', '子未 丑午 寅巳 卯辰 申亥 酉戌'),
-  ...rows('六破', '子酉 丑辰 寅亥 卯午 巳申 未戌'),
+  ['六合', '午未', '土'], // or 火: School.wuWeiElement
+  ...plain('六冲', '子午 丑未 寅申 卯酉 辰戌 巳亥'),
+  ...plain('刑', '子卯 寅巳 巳申 申寅 丑戌 戌未 未丑'),
+  ...plain('自刑', '辰辰 午午 酉酉 亥亥'),
+  ...plain('六害', '子未 丑午 寅巳 卯辰 申亥 酉戌'),
+  ...plain('六破', '子酉 丑辰 寅亥 卯午 巳申 未戌'),
 ]
-
-function rows(kind: RelationKind, members: string): readonly RelationRow[] {
-  return members.split(' ').map((pair): RelationRow => [kind, pair, null])
-}

@@ -1,11 +1,12 @@
 // 合冲刑害破: how pillars that stand together act on one another, as data to draw.
-import { elementStep, stemElement, type Element } from './elements'
-import { SEXAGENARY, type Pillar } from './pillar'
-import { branchPairs, STEM_PAIRS, TRIADS, type RelationKind, type RelationRow } from './relations-table'
+import type { Element } from './elements'
+import type { Pillar } from './pillar'
+import { branchTies, pillarTies, stemTies } from './relation-ties'
+import { TRIADS, type RelationKind, type RelationRow } from './relations-table'
 import type { School } from './school'
-import { branchIndex, BRANCHES, mod, stemIndex, STEMS, type Branch, type Stem } from './stems-branches'
 
 export interface PlacedPillar<Label extends string> {
+  /** One of its own for each pillar. */
   readonly position: Label
   readonly pillar: Pillar
 }
@@ -21,13 +22,6 @@ export interface Relation<Label extends string> {
   readonly members: readonly RelationMember<Label>[]
   /** The element a 合 or 会 is named for, whether or not the chart lets it transform; null for the others. */
   readonly element: Element | null
-}
-
-interface Tie {
-  readonly kind: RelationKind
-  readonly element: Element | null
-  /** Of a 半合, 拱合 or 刑: the group of three it would be part of, by index. */
-  readonly partOf: number | null
 }
 
 /**
@@ -49,78 +43,57 @@ export function relations<Label extends string>(
   placed: readonly PlacedPillar<Label>[],
   school: Pick<School, 'wuWeiElement'>,
 ): readonly Relation<Label>[] {
-  const complete = completeTriads(placed)
-  const found: Relation<Label>[] = []
-  for (const triad of complete) addTriads(found, triads[triad] as Triad, placed)
-  const table = tablesOf(school)
-  placed.forEach((first, i) => {
-    for (const second of placed.slice(i + 1)) addPair(found, table, first, second, complete)
-  })
+  const complete = TRIADS.filter((triad) => isComplete(triad, placed))
+  const found = complete.flatMap((triad) => triadRelations(triad, placed))
+  for (let i = 0; i < placed.length; i++)
+    for (let j = i + 1; j < placed.length; j++)
+      addPair(found, placed[i] as PlacedPillar<Label>, placed[j] as PlacedPillar<Label>, school, complete)
   return found
 }
 
-interface Triad extends Tie {
-  /** Indices of branches. */
-  readonly branches: readonly number[]
-  readonly mask: number
-}
-
-const triads: readonly Triad[] = TRIADS.map(([kind, members, element]) => {
-  const branches = [...members].map((branch) => branchIndex(branch as Branch))
-  return { kind, element, partOf: null, branches, mask: branches.reduce((mask, branch) => mask | (1 << branch), 0) }
-})
-
-function completeTriads(placed: readonly PlacedPillar<string>[]): readonly number[] {
-  let present = 0
-  for (const { pillar } of placed) present |= 1 << pillar.index % BRANCHES.length
-  const complete: number[] = []
-  triads.forEach(({ mask }, triad) => {
-    if ((present & mask) === mask) complete.push(triad)
-  })
-  return complete
+function isComplete([, members]: RelationRow, placed: readonly PlacedPillar<string>[]): boolean {
+  for (const branch of members) if (!placed.some(({ pillar }) => pillar.branch === branch)) return false
+  return true
 }
 
 /** One for each choice of pillars: two 子 beside 申 and 辰 make two 三合. */
-function addTriads<Label extends string>(
-  found: Relation<Label>[],
-  { kind, element, branches }: Triad,
+function triadRelations<Label extends string>(
+  [kind, members, element]: RelationRow,
   placed: readonly PlacedPillar<Label>[],
-): void {
-  const [first = [], second = [], third = []] = branches.map((branch) =>
-    placed.map(({ pillar }, i) => (pillar.index % BRANCHES.length === branch ? i : -1)).filter((i) => i >= 0),
-  )
-  for (const a of first)
-    for (const b of second)
-      for (const c of third) {
-        const order = [a, b, c].sort((x, y) => x - y)
-        const members = order.map((i) => member((placed[i] as PlacedPillar<Label>).position, 'branch'))
-        found.push({ kind, members, element })
-      }
+): Relation<Label>[] {
+  let choices: readonly (readonly PlacedPillar<Label>[])[] = [[]]
+  for (const branch of members) {
+    const bearers = placed.filter(({ pillar }) => pillar.branch === branch)
+    choices = choices.flatMap((chosen) => bearers.map((bearer) => [...chosen, bearer]))
+  }
+  return choices.map((chosen) => ({
+    kind,
+    members: placed.filter((one) => chosen.includes(one)).map(({ position }) => ({ position, part: 'branch' })),
+    element,
+  }))
 }
 
 function addPair<Label extends string>(
   found: Relation<Label>[],
-  { stems, branches, pillars }: Tables,
   first: PlacedPillar<Label>,
   second: PlacedPillar<Label>,
-  complete: readonly number[],
+  school: Pick<School, 'wuWeiElement'>,
+  complete: readonly RelationRow[],
 ): void {
-  const a = first.pillar.index
-  const b = second.pillar.index
-  const sign = (part: RelationMember<Label>['part']): RelationMember<Label>[] => [
-    member(first.position, part),
-    member(second.position, part),
-  ]
-  for (const { kind, element } of stems[(a % STEMS.length) * STEMS.length + (b % STEMS.length)] as readonly Tie[])
-    found.push({ kind, members: sign('stem'), element })
-  const key = (a % BRANCHES.length) * BRANCHES.length + (b % BRANCHES.length)
-  for (const { kind, element, partOf } of branches[key] as readonly Tie[])
-    if (partOf === null || !complete.includes(partOf)) found.push({ kind, members: sign('branch'), element })
-  for (const { kind, element } of pillars[mod(b - a, SEXAGENARY.length)] as readonly Tie[])
-    found.push({ kind, members: [...sign('stem'), ...sign('branch')], element })
+  for (const { kind, element } of stemTies(first.pillar, second.pillar))
+    found.push({ kind, members: both(first, second, 'stem'), element })
+  for (const { kind, element, within } of branchTies(first.pillar, second.pillar, school))
+    if (within === null || !complete.includes(within))
+      found.push({ kind, members: both(first, second, 'branch'), element })
+  for (const { kind, element } of pillarTies(first.pillar, second.pillar))
+    found.push({ kind, members: [...both(first, second, 'stem'), ...both(first, second, 'branch')], element })
 }
 
-const member = <Label extends string>(position: Label, part: 'stem' | 'branch'): RelationMember<Label> => ({
-  position,
-  part,
-})
+const both = <Label extends string>(
+  first: PlacedPillar<Label>,
+  second: PlacedPillar<Label>,
+  part: RelationMember<Label>['part'],
+): readonly RelationMember<Label>[] => [
+  { position: first.position, part },
+  { position: second.position, part },
+]

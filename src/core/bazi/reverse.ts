@@ -10,9 +10,25 @@ import {
   type TermOrdinal,
 } from '../calendar/solar-terms'
 import { fail, ok, type Failure, type Result } from '../shared/result'
-import { dayPillar, hourPillar, monthPillar, POSITIONS, yearPillar, type FourPillars, type Position } from './four-pillars'
+import {
+  dayPillar,
+  hourPillar,
+  monthPillar,
+  POSITIONS,
+  yearPillar,
+  type FourPillars,
+  type Position,
+} from './four-pillars'
 import { parsePillar, type Pillar } from './pillar'
-import { clockRuns, FARTHEST_READING, firstAt, lacksLongitude, spanWithin, type PlaceClock, type Span } from './place-clock'
+import {
+  clockRuns,
+  FARTHEST_READING,
+  firstAt,
+  lacksLongitude,
+  spanWithin,
+  type PlaceClock,
+  type Span,
+} from './place-clock'
 import type { School } from './school'
 import { mod } from './stems-branches'
 
@@ -91,8 +107,7 @@ function readWanted(wanted: WantedPillars): Result<FourPillars, Failure<'pillars
   return ok(read as FourPillars)
 }
 
-const isInTable = (year: number): boolean =>
-  Number.isInteger(year) && year >= FIRST_TERM_YEAR && year <= LAST_TERM_YEAR
+const isInTable = (year: number): boolean => Number.isInteger(year) && year >= FIRST_TERM_YEAR && year <= LAST_TERM_YEAR
 
 /** Where in a date of this day pillar the hour pillar is found; nowhere when 五鼠遁 never gives it. */
 function piecesOf(day: Pillar, hour: Pillar, rollover: School['dayRollover']): readonly Piece[] {
@@ -144,7 +159,11 @@ function addSpans(
     const span = spanWithin(run, Math.max(from, firstAt(run, begin)), Math.min(until, firstAt(run, close)))
     const last = found[found.length - 1]
     if (span && last?.until === span.from)
-      found[found.length - 1] = { from: last.from, until: span.until, wall: { from: last.wall.from, until: span.wall.until } }
+      found[found.length - 1] = {
+        from: last.from,
+        until: span.until,
+        wall: { from: last.wall.from, until: span.wall.until },
+      }
     else if (span) found.push(span)
   }
 }

@@ -21,7 +21,7 @@ export interface StarRule {
   /** Only when the nayin of the pillar counted from is of these elements. */
   readonly nayin?: readonly Element[]
   /** Only for schools that hold this. */
-  readonly school?: Partial<School>
+  readonly school?: Partial<Pick<School, 'gengNoble' | 'yinBlade'>>
   readonly source: string
 }
 

@@ -8,7 +8,13 @@ import {
   type WallSeconds,
 } from '../calendar/civil-time'
 import type { Instant } from '../calendar/instant'
-import { FIRST_TERM_INSTANT, LAST_TERM_INSTANT, termAtOrBefore, termInstant, type TermOrdinal } from '../calendar/solar-terms'
+import {
+  FIRST_TERM_INSTANT,
+  LAST_TERM_INSTANT,
+  termAtOrBefore,
+  termInstant,
+  type TermOrdinal,
+} from '../calendar/solar-terms'
 import { fail, ok, type Failure, type Result } from '../shared/result'
 import { branchElement, ELEMENTS, stemElement, type Element } from './elements'
 import { fourPillars, POSITIONS, type FourPillars, type Position } from './four-pillars'
@@ -74,7 +80,11 @@ export type UnknownHourFailure = Failure<
  *
  * @source bazi-4
  */
-export function unknownHour(date: CivilDate, place: PlaceClock, school: School): Result<UnknownHour, UnknownHourFailure> {
+export function unknownHour(
+  date: CivilDate,
+  place: PlaceClock,
+  school: School,
+): Result<UnknownHour, UnknownHourFailure> {
   const { year, month, day } = date
   const text = formatCivilTime({ year, month, day, hour: 0, minute: 0, second: 0 })
   if (!(day >= 1 && day <= daysInMonth(year, month))) return fail('time/no-such-date', { text })

@@ -6,7 +6,13 @@ import type { PlaceClock } from '../../../src/core/bazi/place-clock'
 import { findBirths, type Match, type WantedPillars, type YearRange } from '../../../src/core/bazi/reverse'
 import { DEFAULT_SCHOOL, type School } from '../../../src/core/bazi/school'
 import { readBirthClock } from '../../../src/core/calendar/birth-clock'
-import { civilTime, formatCivilTime, parseCivilTime, wallSeconds, type WallSeconds } from '../../../src/core/calendar/civil-time'
+import {
+  civilTime,
+  formatCivilTime,
+  parseCivilTime,
+  wallSeconds,
+  type WallSeconds,
+} from '../../../src/core/calendar/civil-time'
 import { instant, type Instant } from '../../../src/core/calendar/instant'
 import { FIRST_TERM_INSTANT, LAST_TERM_INSTANT, termsOfYear } from '../../../src/core/calendar/solar-terms'
 import { periodAt, type Zone } from '../../../src/core/calendar/zone-history'
@@ -102,20 +108,22 @@ function written(text: string): WantedPillars {
 }
 const textOf = (pillars: FourPillars): string => POSITIONS.map((position) => pillars[position].text).join(' ')
 const reads = (reading: number): string => formatCivilTime(civilTime(reading as WallSeconds))
-const spans = (matches: readonly Match[]): string[] => matches.map(({ wall }) => `${reads(wall.from)} ${reads(wall.until)}`)
+const spans = (matches: readonly Match[]): string[] =>
+  matches.map(({ wall }) => `${reads(wall.from)} ${reads(wall.until)}`)
 const plus = (at: Instant, seconds: number): Instant => instant(at + seconds)
 
 // ---- Of known charts ----
 
-// The almanac of SKY_LIZARD 10.4 has 1977-08-12 as 丁巳 戊申 辛丑; noon of a 辛 day is 甲午 by 五鼠遁.
-test('noon of 12 August 1977 is found, with every later and earlier one of the range', () =>
+// The almanac of SKY_LIZARD 10.4 has 1977-08-12 as 丁巳 戊申 辛丑; noon of a 辛 day is 甲午 by 五鼠遁. Sixty years are
+// 365 × 60 + 15 days: a 辛丑 day of the same month fell fifteen days later in 1917, and none falls in 2037.
+test('noon of 12 August 1977 is found, with the other one in 300 years', () =>
   expect(spans(births('丁巳 戊申 辛丑 甲午', { from: 1850, to: 2150 }, BEIJING, CIVIL))).toEqual([
+    '1917/08/27 11:00:00 1917/08/27 13:00:00',
     '1977/08/12 11:00:00 1977/08/12 13:00:00',
-    '2037/08/27 11:00:00 2037/08/27 13:00:00',
   ]))
 
 // Hong Kong Observatory: 立春 of 2013 on 4 February at 00:13, a 辛丑 day; so its 子 hour has two years.
-test('a hour in which the year turns is cut there', () => {
+test('an hour in which the year turns is cut there', () => {
   const [before] = spans(births('壬辰 癸丑 辛丑 戊子', { from: 2013, to: 2013 }, BEIJING, CIVIL))
   const [after] = spans(births('癸巳 甲寅 辛丑 戊子', { from: 2013, to: 2013 }, BEIJING, CIVIL))
   expect(before).toMatch(/^2013\/02\/03 23:00:00 2013\/02\/04 00:1[23]:\d\d$/)
@@ -141,8 +149,17 @@ describe('the 子 hour of a 甲子 day (7 January 2000)', () => {
 
 describe('clocks that were set', () => {
   test('back: one 丑 hour may last three', () => {
-    const night = castAt(instant(unix('1986-09-13T17:30:00Z')), { zone: { kind: 'history', zone: SHANGHAI }, longitude: null }, CIVIL)
-    const [found] = births(night, { from: 1986, to: 1986 }, { zone: { kind: 'history', zone: SHANGHAI }, longitude: null }, CIVIL)
+    const night = castAt(
+      instant(unix('1986-09-13T17:30:00Z')),
+      { zone: { kind: 'history', zone: SHANGHAI }, longitude: null },
+      CIVIL,
+    )
+    const [found] = births(
+      night,
+      { from: 1986, to: 1986 },
+      { zone: { kind: 'history', zone: SHANGHAI }, longitude: null },
+      CIVIL,
+    )
     expect([found?.from, found?.until]).toEqual([unix('1986-09-13T16:00:00Z'), unix('1986-09-13T19:00:00Z')])
     expect(spans(found ? [found] : [])).toEqual(['1986/09/14 01:00:00 1986/09/14 03:00:00'])
   })
@@ -175,7 +192,10 @@ test.each([
 })
 
 test('720 of the 3,600 pairs of year and month exist, and 720 of those of day and hour, 780 with a late 子 hour', () => {
-  const cycle = Array.from({ length: 60 }, (_, i) => '甲乙丙丁戊己庚辛壬癸'.charAt(i % 10) + '子丑寅卯辰巳午未申酉戌亥'.charAt(i % 12))
+  const cycle = Array.from(
+    { length: 60 },
+    (_, i) => '甲乙丙丁戊己庚辛壬癸'.charAt(i % 10) + '子丑寅卯辰巳午未申酉戌亥'.charAt(i % 12),
+  )
   const range = { from: 2000, to: 2000 }
   const possible = (by: School, wanted: (a: string, b: string) => WantedPillars): number =>
     cycle.flatMap((a) => cycle.filter((b) => findBirths(wanted(a, b), range, BEIJING, by).ok)).length
@@ -193,7 +213,8 @@ test.each([
   [{ from: 2000.5, to: 2001 }, false],
   [{ from: NaN, to: 2001 }, false],
 ])('years %o are in the table: %s', (range, inTable) =>
-  expect(findBirths(written('甲子 丁卯 甲子 甲子'), range, BEIJING, CIVIL).ok).toBe(inTable))
+  expect(findBirths(written('甲子 丁卯 甲子 甲子'), range, BEIJING, CIVIL).ok).toBe(inTable),
+)
 
 test('the Sun is not read without a longitude', () => {
   const place: PlaceClock = { zone: { kind: 'fixed', offset: 28800 }, longitude: null }
@@ -203,7 +224,7 @@ test('the Sun is not read without a longitude', () => {
 
 // ---- All of them, and exactly ----
 
-const SAMPLES = 200_000 * SIZE
+const SAMPLES = 40_000 * SIZE
 test(`every birth is among the times of its pillars (seed ${SEED}, ${SAMPLES} births)`, () => {
   const random = chance(SEED)
   const [from, until] = [unix('1900-01-01T00:00:00Z'), unix('2101-01-01T00:00:00Z')]
@@ -216,7 +237,8 @@ test(`every birth is among the times of its pillars (seed ${SEED}, ${SAMPLES} bi
     const { year } = civilTime((at + offsetAt(at, place)) as WallSeconds)
     // Every eighth is sought in all the years, the others in its own.
     const range = i % 8 === 0 ? CENTURIES : { from: year, to: year }
-    if (!births(pillars, range, place, by).some((match) => match.from <= at && at < match.until)) lost.push(`${at} ${i}`)
+    if (!births(pillars, range, place, by).some((match) => match.from <= at && at < match.until))
+      lost.push(`${at} ${i}`)
   }
   expect(lost).toEqual([])
 })
@@ -235,28 +257,32 @@ test(`the pillars hold to both edges of a match and no second longer (seed ${SEE
         reading: second + offsetAt(second, place),
       }))
       const tight = !before?.same && first?.same && last?.same && !after?.same
-      if (!tight || first?.reading !== wall.from || (last?.reading ?? NaN) + 1 !== wall.until) loose.push(`${from} ${i}`)
+      if (!tight || first?.reading !== wall.from || (last?.reading ?? NaN) + 1 !== wall.until)
+        loose.push(`${from} ${i}`)
     }
   }
   expect(loose).toEqual([])
 })
 
-test.each(SCHOOLS)('the matches of all charts of a year fill it without hole or overlap: %o', (by) => {
-  const year = 2012
-  const [from, until] = [unix(`${year}-01-01T00:00:00+08:00`), unix(`${year + 1}-01-01T00:00:00+08:00`)]
-  const charts = new Map<string, FourPillars>()
-  const at = (second: number): void => {
-    const pillars = castAt(instant(second), BEIJING, by)
-    charts.set(textOf(pillars), pillars)
-  }
-  for (let second = from; second < until; second += 1200) at(second)
-  for (const term of termsOfYear(year)) [-1, 0].forEach((step) => at(term.at + step))
-  const found = [...charts.values()].flatMap((pillars) => births(pillars, { from: year, to: year }, BEIJING, by))
-  found.sort((a, b) => a.from - b.from)
-  expect(found.filter((match, i) => i > 0 && match.from !== found[i - 1]?.until)).toEqual([])
-  expect(found[0]?.from).toBeLessThanOrEqual(from)
-  expect(found[found.length - 1]?.until).toBeGreaterThanOrEqual(until)
-})
+test.each(SCHOOLS)(
+  'the matches of all charts of a season fill it without hole or overlap: $clock, $dayRollover',
+  (by) => {
+    const year = 2012
+    const [from, until] = [unix('2012-01-01T00:00:00+08:00'), unix('2012-04-01T00:00:00+08:00')]
+    const charts = new Map<string, FourPillars>()
+    const at = (second: number): void => {
+      const pillars = castAt(instant(second), BEIJING, by)
+      charts.set(textOf(pillars), pillars)
+    }
+    for (let second = from; second < until; second += 3000) at(second)
+    for (const term of termsOfYear(year).slice(0, 6)) [-1, 0].forEach((step) => at(term.at + step))
+    const found = [...charts.values()].flatMap((pillars) => births(pillars, { from: year, to: year }, BEIJING, by))
+    found.sort((a, b) => a.from - b.from)
+    expect(found.filter((match, i) => i > 0 && match.from !== found[i - 1]?.until)).toEqual([])
+    expect(found[0]?.from).toBeLessThanOrEqual(from)
+    expect(found[found.length - 1]?.until).toBeGreaterThanOrEqual(until)
+  },
+)
 
 test('what lies at the ends of the table is found up to its first and last term', () => {
   const ends = [FIRST_TERM_INSTANT, plus(LAST_TERM_INSTANT, -1)]
@@ -274,11 +300,16 @@ test('300 years take far less than 2 ms', () => {
 
 // ---- What others find ----
 
-type Finder = (pillars: readonly [string, string, string, string]) => readonly { getYear(): number; toString(): string }[]
+type Finder = (
+  pillars: readonly [string, string, string, string],
+) => readonly { getYear(): number; toString(): string }[]
 const lunar =
   (sect: 1 | 2): Finder =>
   (pillars) =>
-    Solar.fromBaZi(...pillars, sect, 1899).map((solar) => ({ getYear: () => solar.getYear(), toString: () => solar.toYmdHms() }))
+    Solar.fromBaZi(...pillars, sect, 1899).map((solar) => ({
+      getYear: () => solar.getYear(),
+      toString: () => solar.toYmdHms(),
+    }))
 const tyme: Finder = (pillars) => new EightChar(...pillars).getSolarTimes(1899, 2021)
 const readingOf = (text: string): number => {
   const [year, month, day, hour, minute, second] = (text.match(/\d+/g) ?? []).map(Number)
@@ -291,7 +322,11 @@ const pad = (n = NaN): string => String(n).padStart(2, '0')
 const TERM_DIFFERENCE = 3
 
 /** Of the years 1900–2020: what they find that we do not, and how many of our times they miss. */
-function compare(finder: Finder, by: School, instants: readonly number[]): { unknown: string[]; found: number; missed: number } {
+function compare(
+  finder: Finder,
+  by: School,
+  instants: readonly number[],
+): { unknown: string[]; found: number; missed: number } {
   const range = { from: 1900, to: 2020 }
   const unknown: string[] = []
   let [found, missed] = [0, 0]
@@ -310,21 +345,19 @@ function compare(finder: Finder, by: School, instants: readonly number[]): { unk
   return { unknown, found, missed }
 }
 
-const YEARS = Array.from({ length: 10 }, (_, i) => 1961 + 5 * i)
-const MONTHS = YEARS.flatMap((year) => termsOfYear(year).filter((_, i) => i % 2 === 0))
-const ANY = Array.from({ length: 100 }, (_, i) => unix('1901-01-01T00:00:00Z') + i * 37_000_123)
+const MONTHS = [1961, 1984, 2006].flatMap((year) => termsOfYear(year).filter((_, i) => i % 2 === 0))
+const ANY = Array.from({ length: 30 }, (_, i) => unix('1901-01-01T00:00:00Z') + i * 124_000_123)
 const BEFORE = MONTHS.map(({ at }) => at - 600)
-const AFTER = MONTHS.map(({ at }) => at + 600)
+const AFTER = MONTHS.slice(0, 18).map(({ at }) => at + 600)
 
-// They look only at the middle of a double hour (or at the 节), so the piece of an hour before a 节 in its first half is
-// lost to them; with a day that turns at midnight lunar-typescript also loses late 子 hours. Counted, versions pinned.
+// They look at the middle of a double hour, or at the 节 itself, so the piece before a 节 in the first half of its hour
+// is lost to them. Of ours, found / missed by them; the versions are pinned.
 test.each([
-  ['lunar-typescript, day from 23:00', lunar(1), '23:00'],
-  ['lunar-typescript, day from 00:00', lunar(2), '00:00'],
-  ['tyme4ts', tyme, '23:00'],
-] as const)('whatever %s finds, we find', (name, finder, rollover) => {
-  const by = school('civil', rollover)
-  const [any, before, after] = [ANY, BEFORE, AFTER].map((instants) => compare(finder, by, instants))
-  expect([any?.unknown, before?.unknown, after?.unknown]).toEqual([[], [], []])
-  expect({ name, any: [any?.found, any?.missed], before: [before?.found, before?.missed], after: [after?.found, after?.missed] }).toMatchInlineSnapshot()
+  ['lunar-typescript, day from 23:00', lunar(1), '23:00', '37 / 10'],
+  ['lunar-typescript, day from 00:00', lunar(2), '00:00', '37 / 9'],
+  ['tyme4ts', tyme, '23:00', '37 / 10'],
+] as const)('whatever %s finds, we find', (_, finder, rollover, lost) => {
+  const compared = [ANY, BEFORE, AFTER].map((instants) => compare(finder, school('civil', rollover), instants))
+  expect(compared.flatMap(({ unknown }) => unknown)).toEqual([])
+  expect(compared.map(({ found, missed }) => `${found} / ${missed}`)).toEqual(['47 / 0', lost, '36 / 0'])
 })

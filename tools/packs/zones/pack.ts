@@ -2,6 +2,7 @@
 import type { Pack } from '../pack'
 import { encodeZones } from './encode'
 import { readRow } from './moment-text'
+import { MOMENT_FILE } from './source-file'
 import { withSummer, type Period, type SummerFact } from './summer'
 
 export interface ZoneRow {
@@ -20,14 +21,6 @@ interface MomentFile {
 /** 2038-01-01: the table ends here; no zone changes its clock between this and March. */
 const END = 2_145_916_800
 const WHOLE_ROW_LIMIT = 16 * 3600
-
-export const MOMENT_FILE = {
-  package: 'moment-timezone',
-  version: '0.6.6',
-  path: 'data/packed/latest.json',
-  sha256: '3103c5c0eaa879615da630b74e2373ad9b571e0eae992e0b2a3db6e4475de2ce',
-  licence: 'MIT',
-} as const
 
 export const zonesPack: Pack<ZoneRow> = {
   name: 'zones',
