@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildPack, type BuiltPack } from './pack'
 import { citiesPack, placesPack } from './places/pack'
+import { buildWords } from './words/build'
 import { zonesPack } from './zones/pack'
 
 const MANIFEST = 'src/platform/packs/builtin/manifest.json'
@@ -29,3 +30,4 @@ const lines = builders.map((build) => {
 })
 write(MANIFEST, `${JSON.stringify(lines, null, 2)}\n`)
 console.log(`manifest: ${lines.length} packs`)
+console.log(`words: ${buildWords(process.cwd()).join(', ')}`)

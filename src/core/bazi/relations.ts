@@ -30,9 +30,9 @@ export interface Relation<Label extends string> {
  * is the drawing's affair, and so is whether a 合 transforms.
  *
  * A complete group of three swallows its own parts: no 半合 or 拱合 beside its 三合, no 刑 beside its 三刑. Nothing
- * else is swallowed: 寅亥 is both 六合 and 六破, 甲子 and 庚午 are 四冲, 六冲, 反吟 and 天克地冲. 拱合 is two of a
- * 三合 without 子午卯酉. 三命通会 (卷二 "论支元三合") allows no 合 of two out of three, and (卷三 "破煞") no 六破 of
- * 寅亥 and 巳申; both are listed, as practice lists them.
+ * else is swallowed: 寅亥 is both 六合 and 六破, 甲子 and 庚午 are 四冲, 六冲, 反吟 and 天克地冲. 半合 is two of a
+ * 三合 with 子午卯酉 among them, 拱合 without. 三命通会 allows no 合 of two out of three, and no 六破 of 寅亥 and
+ * 巳申; both are listed, as practice lists them.
  *
  * 伏吟: the same pillar twice. 反吟: stems 四冲 over branches 六冲. 天克地冲: a stem restrains the other over 六冲.
  * 午未 takes its element from `wuWeiElement`.

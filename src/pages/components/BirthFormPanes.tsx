@@ -1,5 +1,7 @@
-import { View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import type { Atlas } from '../../core/bazi/birth-request'
+import { Card } from '../../components/card/Card'
+import { SectionHead } from '../../components/card/SectionHead'
 import { Button } from '../../components/press/Button'
 import { Panes } from '../../components/screen/Panes'
 import { Disclaimer } from '../../components/screen/Disclaimer'
@@ -22,10 +24,17 @@ export function BirthFormPanes({ atlas }: { readonly atlas: Atlas }) {
         </>
       }
       right={
-        <View>
-          {handle.birth && <SolarTimeCard clock={handle.birth.clock} longitude={handle.birth.longitude} />}
+        <>
+          {handle.birth ? (
+            <SolarTimeCard clock={handle.birth.clock} longitude={handle.birth.longitude} />
+          ) : (
+            <Card>
+              <SectionHead title={t('main.solar.title')} />
+              <Text>{t('main.solar.awaiting')}</Text>
+            </Card>
+          )}
           <Disclaimer />
-        </View>
+        </>
       }
     />
   )

@@ -26,7 +26,9 @@ export function CityField({ atlas, handle }: { readonly atlas: Atlas; readonly h
     <FormRow
       label={t('main.bazi.city')}
       required
-      hint={chosen ? placeFacts(chosen, birth?.clock.offset ?? null) : t('main.bazi.cityHint')}
+      hint={
+        chosen ? placeFacts(chosen, birth ? birth.clock.offset - birth.clock.summer : null) : t('main.bazi.cityHint')
+      }
       fault={faults.city && failureWords(faults.city)}
     >
       <TextField

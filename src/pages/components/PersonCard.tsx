@@ -34,7 +34,7 @@ export function PersonCard({ name, birth, place }: PersonCardProps) {
       {clock.trueSolar && (
         <Fact words={t('main.solar.title')} value={formatClock(civilTime(clock.trueSolar.reading))} marked />
       )}
-      <Fact words={t('main.viewer.zone')} value={`${clock.zoneName} UTC${offsetName(clock.offset)}`} />
+      <Fact words={t('main.viewer.zone')} value={`${clock.zoneName} UTC${offsetName(clock.offset - clock.summer)}`} />
     </Card>
   )
 }

@@ -104,7 +104,7 @@ type Rule = [star: Star, from: Position[], find: (origin: Pillar) => string, whe
 const NOBLE: Position[] = ['year', 'day']
 
 const RULES: Rule[] = [
-  // 三命通会 卷三 "论天乙贵人"; 渊海子平 卷一
+  // 三命通会 卷三 "论天乙贵人"; 渊海子平 has 庚 with 辛
   ['天乙贵人', NOBLE, byStem('甲戊庚牛羊 乙己鼠猴 丙丁猪鸡 壬癸兔蛇 辛马虎')],
   // 命理探原 卷三: 甲乙巳午报君知, 丙戊申宫丁己鸡, 庚猪辛鼠壬逢虎, 癸人见兔入云梯
   ['文昌贵人', NOBLE, byStem('甲巳 乙午 丙戊申 丁己鸡 庚猪 辛鼠 壬虎 癸兔')],

@@ -2,9 +2,10 @@
 import type { Names } from '../../../src/core/places/place'
 import type { Sources } from '../sources'
 import { namesOf } from './cells'
-import { readChina, type Provenance } from './china'
+import { readChina } from './china'
 import type { Draft, PlaceDraft } from './draft'
 import { readAdmin1, readCities, readTowns } from './geonames'
+import type { Provenance } from './locator'
 import { readWorld } from './world'
 
 export interface Atlas {
@@ -23,10 +24,12 @@ const CHINESE = new Set(['HK', 'MO', 'TW'])
 
 /** @throws Error when a table of ours contradicts a source */
 export function readAtlas(sources: Sources): Atlas {
-  const china = readChina(sources, readTowns(sources))
+  const ours = namedRows(sources.rows(REGIONS))
+  const provinces = new Map([...ours].filter(([key]) => key.startsWith('CN.')))
+  const china = readChina(sources, readTowns(sources), provinces)
   const { world, faults } = readWorld(sources, readCities(sources))
   if (china.faults.length + faults.length > 0) throw new Error([...china.faults, ...faults].join('\n  '))
-  const regions = new Map([...englishRegions(sources), ...namedRows(sources.rows(REGIONS)), ...china.regions])
+  const regions = new Map([...englishRegions(sources), ...ours, ...china.regions])
   const countries = namedRows(sources.rows(COUNTRIES))
   const named = (draft: Draft): PlaceDraft => ({
     ...draft,

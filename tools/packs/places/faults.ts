@@ -6,8 +6,6 @@ import { readZoneNames } from './zone-names'
 
 /** Degrees, with the islands in the south. */
 const CHINA = { west: 73.4, east: 135.2, south: 3.4, north: 53.7 }
-/** Degrees on the globe: 新疆, 西藏 and 内蒙古 are the widest, from their middle. */
-const WIDEST_PROVINCE = 16
 const COLUMN_SIGNS = /[|;\n]/
 
 export function placeFaults(drafts: readonly PlaceDraft[], sources: Sources): string[] {
@@ -56,12 +54,8 @@ function provinceFaults(drafts: readonly PlaceDraft[]): string[] {
   })
 }
 
-/** Degrees from the median place of a province to its farthest one, rounded up. */
-const FARTHEST: Readonly<Record<string, number>> = {
-  'CN.15': WIDEST_PROVINCE,
-  'CN.54': WIDEST_PROVINCE,
-  'CN.65': WIDEST_PROVINCE,
-}
+/** Degrees on the globe from the median place of a province to its farthest, rounded up; 海南 has the southern islands. */
+const FARTHEST: Readonly<Record<string, number>> = { 'CN.15': 16, 'CN.46': 11, 'CN.54': 11, 'CN.62': 10, 'CN.65': 11 }
 const FARTHEST_ELSEWHERE = 8
 
 function median(numbers: readonly number[]): number {
