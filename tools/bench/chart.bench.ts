@@ -17,7 +17,7 @@ export async function chartBench(): Promise<readonly BenchLine[]> {
   const births = randomBirths()
   const zone = openAtlas().zones.find('Asia/Shanghai')
   if (!zone) throw new Error('chart bench: no zone Asia/Shanghai')
-  const clock: ClockZone = { kind: 'history', zone }
+  const clock: ClockZone = { kind: 'history', zone, name: zone.name }
   const ours = microseconds(births, (wall) => castOurs(wall, clock))
   const lunar = microseconds(births, castLunar)
   const tyme = microseconds(births, castTyme)

@@ -7,10 +7,10 @@ import type { PackTables } from '../../src/platform/packs/contract'
 
 const PACKS = join(__dirname, '../../src/platform/packs/builtin')
 
-/** Zones and places from the built packs. */
+/** Zones and all places from the built packs. */
 export const openAtlas = (): Atlas => ({
   zones: openZones(readPack('zones')),
-  places: openPlaces(readPack('cities')),
+  places: openPlaces(readPack('places')),
 })
 
 const readPack = <Name extends keyof PackTables>(name: Name): PackTables[Name] =>

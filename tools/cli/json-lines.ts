@@ -2,29 +2,31 @@ import { createInterface } from 'node:readline'
 import { fail, type Result } from '../../src/core/shared/result'
 import { failureSentence } from './sentences'
 
+type Input = Readonly<Record<string, unknown>>
+/** One line answers with one object, or with as many as it has answers. */
+type Answer = (input: Input) => Result<object | readonly object[]>
+
 /**
- * Answers every line of standard input with a line of JSON, in order; empty lines are passed over. A line that cannot
- * be used is answered by `{"error":{"code","message"}}` in its place.
+ * Answers every line of standard input in order; empty lines are passed over. A line that cannot be used is answered by
+ * `{"error":{"code","message"}}` in its place.
  *
  * @returns 1 when any line was refused, else 0
  */
-export async function answerLines(
-  answer: (input: Readonly<Record<string, unknown>>) => Result<object>,
-): Promise<number> {
+export async function answerLines(answer: Answer): Promise<number> {
   let status = 0
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue
     const result = readLine(line, answer)
-    if (!result.ok) status = 1
-    const answered = result.ok
-      ? result.value
-      : { error: { code: result.error.code, message: failureSentence(result.error) } }
-    if (!process.stdout.write(`${JSON.stringify(answered)}\n`)) await drained()
+    if (result.ok) await print([result.value].flat())
+    else {
+      status = 1
+      await print([{ error: { code: result.error.code, message: failureSentence(result.error) } }])
+    }
   }
   return status
 }
 
-function readLine(line: string, answer: (input: Readonly<Record<string, unknown>>) => Result<object>): Result<object> {
+function readLine(line: string, answer: Answer): ReturnType<Answer> {
   let input: unknown
   try {
     input = JSON.parse(line)
@@ -32,7 +34,10 @@ function readLine(line: string, answer: (input: Readonly<Record<string, unknown>
     return fail('input/not-json')
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return fail('input/not-an-object')
-  return answer(input as Readonly<Record<string, unknown>>)
+  return answer(input as Input)
 }
 
-const drained = (): Promise<void> => new Promise((resolve) => process.stdout.once('drain', resolve))
+async function print(objects: readonly object[]): Promise<void> {
+  const text = objects.map((object) => `${JSON.stringify(object)}\n`).join('')
+  if (text !== '' && !process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve))
+}

@@ -1,8 +1,16 @@
 // `npm run -s ziyuan -- COMMAND`: the engine for professionals and for checking. One file a command.
 import { chartCommand } from './chart'
 import type { Command } from './command'
+import { lunarCommand } from './lunar'
+import { reverseCommand } from './reverse'
+import { termsCommand } from './terms'
 
-const COMMANDS: Readonly<Record<string, Command>> = { chart: chartCommand }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  chart: chartCommand,
+  lunar: lunarCommand,
+  reverse: reverseCommand,
+  terms: termsCommand,
+}
 
 async function main(): Promise<number> {
   const [name = '', ...rest] = process.argv.slice(2)

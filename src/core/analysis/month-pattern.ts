@@ -69,7 +69,7 @@ function byMain(facts: ChartFacts, main: HeldStem, shown: readonly HeldStem[]): 
     return { ...named(main, passedOver(shown)), basis: say('analysis.basis.main-hidden', words(main)) }
   const friend = main.god === '比肩'
   const key = friend ? 'analysis.basis.month-friend' : 'analysis.basis.month-rob'
-  const basis = say(key, { ...words(main), day: facts.dayMaster })
+  const basis = say(key, { day: facts.dayMaster, branch: main.branch, pattern: nameOf(main) })
   return { ...named(main, friend ? [dispute('month-friend', '建禄格')] : []), basis }
 }
 

@@ -17,8 +17,8 @@ export const combined = (a: Stem, b: Stem): Element | null => rowOf(STEM_PAIRS, 
 
 export const clash = (a: Branch, b: Branch): boolean => rowOf(BRANCH_PAIRS, '六冲', a, b) !== undefined
 
-export const punish = (a: Branch, b: Branch): boolean =>
-  rowOf(BRANCH_PAIRS, '刑', a, b) !== undefined || rowOf(BRANCH_PAIRS, '自刑', a, b) !== undefined
+/** 刑 of two different branches; 自刑 is left out. */
+export const punish = (a: Branch, b: Branch): boolean => rowOf(BRANCH_PAIRS, '刑', a, b) !== undefined
 
 export const join = (a: Branch, b: Branch): boolean => rowOf(BRANCH_PAIRS, '六合', a, b) !== undefined
 

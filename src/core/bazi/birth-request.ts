@@ -1,5 +1,12 @@
 import { readBirthClock, type BirthClock, type ClockFailure, type ClockZone } from '../calendar/birth-clock'
-import { parseCivilTime, type CivilTimeFailure } from '../calendar/civil-time'
+import {
+  dateOfDayNumber,
+  parseCivilTime,
+  parseWritten,
+  type CivilTime,
+  type CivilTimeFailure,
+} from '../calendar/civil-time'
+import { dayNumberOfLunar } from '../calendar/lunar-date'
 import type { Zones } from '../calendar/zone-history'
 import type { Place } from '../places/place'
 import { findPlace, type Places } from '../places/search'
@@ -14,8 +21,12 @@ export type Gender = (typeof GENDERS)[number]
  * city name overrides the city's own, and so do coordinates.
  */
 export interface BirthRequest {
-  /** `2024/02/04 17:30:00` */
+  /** `2024/02/04 17:30:00`; the date is of the calendar named below. */
   readonly birthDate: string
+  /** `lunar` for the Chinese calendar. */
+  readonly calendar?: 'solar' | 'lunar'
+  /** Whether the lunar month is the leap month of that number. */
+  readonly leap?: boolean
   readonly gender?: Gender
   readonly birthPlace?: string
   /** An IANA name, `+08:00`, or `LMT` for the mean time of the longitude. */
@@ -25,6 +36,7 @@ export interface BirthRequest {
   readonly latitude?: number
   readonly clock?: School['clock']
   readonly dayRollover?: School['dayRollover']
+  readonly luckRule?: School['luckRule']
   readonly fold?: 0 | 1
 }
 
@@ -57,10 +69,15 @@ export type BirthFailure =
       | 'place/latitude-out-of-range'
       | 'school/clock-unknown'
       | 'school/day-rollover-unknown'
+      | 'school/luck-rule-unknown'
+      | 'time/calendar-unknown'
+      | 'time/leap-unknown'
       | 'time/fold-unknown'
     >
 
 const CLOCKS = ['trueSolar', 'civil'] as const
+const CALENDARS = ['solar', 'lunar'] as const
+const LUCK_RULES = ['minute', 'day-hour'] as const
 const ROLLOVERS = ['23:00', '00:00', '00:00-own-stem'] as const
 const FIXED_OFFSET = /^([+-])(\d{2}):([0-5]\d)$/
 const MAX_OFFSET_HOURS = 15
@@ -73,8 +90,7 @@ export function readBirthRequest(
   input: Readonly<Record<keyof BirthRequest, unknown>> | BirthRequest,
   atlas: Atlas,
 ): Result<Birth, BirthFailure> {
-  if (input.birthDate === undefined) return fail('time/missing')
-  const wall = parseCivilTime(String(input.birthDate))
+  const wall = readWall(input)
   if (!wall.ok) return wall
   const gender = oneOf(input.gender, GENDERS, null, 'gender/unknown')
   if (!gender.ok) return gender
@@ -82,6 +98,8 @@ export function readBirthRequest(
   if (!clock.ok) return clock
   const dayRollover = oneOf(input.dayRollover, ROLLOVERS, DEFAULT_SCHOOL.dayRollover, 'school/day-rollover-unknown')
   if (!dayRollover.ok) return dayRollover
+  const luckRule = oneOf(input.luckRule, LUCK_RULES, DEFAULT_SCHOOL.luckRule, 'school/luck-rule-unknown')
+  if (!luckRule.ok) return luckRule
   const fold = oneOf(input.fold, [0, 1] as const, 0 as const, 'time/fold-unknown')
   if (!fold.ok) return fold
   const where = readWhere(input, atlas)
@@ -89,16 +107,35 @@ export function readBirthRequest(
   const { zone, longitude, latitude, place } = where.value
   if (clock.value === 'trueSolar' && longitude === null) return fail('place/longitude-missing')
 
-  const reading = readBirthClock({ wall: wall.value, zone, longitude, fold: fold.value })
+  const reading = readBirthClock({ wall: wall.value, zone, longitude, latitude, fold: fold.value })
   if (!reading.ok) return reading
   return ok({
     clock: reading.value,
-    school: { ...DEFAULT_SCHOOL, clock: clock.value, dayRollover: dayRollover.value },
+    school: { ...DEFAULT_SCHOOL, clock: clock.value, dayRollover: dayRollover.value, luckRule: luckRule.value },
     gender: gender.value,
     place,
     longitude,
     latitude,
   })
+}
+
+type Written = Readonly<Record<'birthDate' | 'calendar' | 'leap', unknown>> | BirthRequest
+
+/** The reading of the clock in the Gregorian calendar. */
+function readWall({ birthDate, calendar, leap }: Written): Result<CivilTime, BirthFailure> {
+  if (birthDate === undefined || birthDate === null) return fail('time/missing')
+  const kind = oneOf(calendar, CALENDARS, 'solar' as const, 'time/calendar-unknown')
+  if (!kind.ok) return kind
+  const inLeapMonth = oneOf(leap, [true, false] as const, false as const, 'time/leap-unknown')
+  if (!inLeapMonth.ok) return inLeapMonth
+  if (kind.value === 'solar') return parseCivilTime(String(birthDate))
+
+  const written = parseWritten(String(birthDate))
+  if (!written.ok) return written
+  const { hour, minute, second, ...lunar } = written.value
+  const days = dayNumberOfLunar({ ...lunar, leap: inLeapMonth.value })
+  if (!days.ok) return fail(days.error.code, { text: String(birthDate) })
+  return ok({ ...dateOfDayNumber(days.value), hour, minute, second })
 }
 
 function oneOf<const Option, Default, Code extends string>(
@@ -162,5 +199,5 @@ export function readZone(text: string, zones: Zones): Result<ClockZone, Failure<
     return ok({ kind: 'fixed', offset: (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) })
   }
   const zone = zones.find(text)
-  return zone ? ok({ kind: 'history', zone }) : fail('place/zone-unknown', { zone: text })
+  return zone ? ok({ kind: 'history', zone, name: text }) : fail('place/zone-unknown', { zone: text })
 }

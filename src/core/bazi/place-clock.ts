@@ -91,6 +91,13 @@ export function spanWithin(run: ClockRun, from: number, until: number): Span | n
   return { from: begin as Instant, until: end as Instant, wall }
 }
 
+/** One span from the beginning of the first to the end of the last. */
+export const joinSpans = (first: Span, last: Span): Span => ({
+  from: first.from,
+  until: last.until,
+  wall: { from: first.wall.from, until: last.wall.until },
+})
+
 /** When the setting of the wall clock ends, and what it is: seconds east of UTC. */
 function settingAt(zone: ClockZone, local: number | null, at: Instant): readonly [end: number, offset: number] {
   if (zone.kind === 'fixed') return [Infinity, zone.offset]

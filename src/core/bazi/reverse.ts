@@ -24,6 +24,7 @@ import {
   clockRuns,
   FARTHEST_READING,
   firstAt,
+  joinSpans,
   lacksLongitude,
   spanWithin,
   type PlaceClock,
@@ -54,6 +55,8 @@ export type ReverseFailure = Failure<
 
 /** Of one civil date, seconds from its midnight. */
 type Piece = readonly [from: number, until: number]
+/** From 节 to 节. */
+type Month = readonly [from: Instant, until: Instant]
 
 const MONTH_TERMS = 2
 const TERMS_PER_YEAR = 24
@@ -86,14 +89,16 @@ export function findBirths(
     return fail('pillars/years-out-of-range', { ...range, first: FIRST_TERM_YEAR, last: LAST_TERM_YEAR })
   if (lacksLongitude(place, school.clock)) return fail('place/longitude-missing')
 
-  const found: Span[] = []
+  const found: Span[][] = []
   for (const [from, until] of monthsOf(year, monthIndex, range))
-    for (const date of datesOf(day, from, until))
-      for (const piece of pieces) addSpans(found, date, piece, from, until, place, school)
+    for (const date of datesOf(day, from, until)) addSpans(found, date, pieces, [from, until], place, school)
   const begin = dayNumber(range.from, 1, 1) * SECONDS_PER_DAY
   const end = dayNumber(range.to + 1, 1, 1) * SECONDS_PER_DAY
-  return ok(found.filter(({ wall }) => wall.from < end && wall.until > begin))
+  const touches = ({ wall }: Span): boolean => wall.from < end && wall.until > begin
+  return ok(found.filter((spans) => spans.some(touches)).map(joined))
 }
+
+const joined = (spans: readonly Span[]): Match => joinSpans(spans[0] as Span, spans[spans.length - 1] as Span)
 
 function readWanted(wanted: WantedPillars): Result<FourPillars, Failure<'pillars/unknown'>> {
   const read: Partial<Record<Position, Pillar>> = {}
@@ -119,9 +124,9 @@ function piecesOf(day: Pillar, hour: Pillar, rollover: School['dayRollover']): r
   return index === 12 && rollover === '00:00' ? [late] : []
 }
 
-/** The months of that pillar that may touch the years, as instants from 节 to 节. */
-function monthsOf(year: Pillar, monthIndex: number, range: YearRange): readonly (readonly [Instant, Instant])[] {
-  const months: (readonly [Instant, Instant])[] = []
+/** The months of that pillar that may touch the years. */
+function monthsOf(year: Pillar, monthIndex: number, range: YearRange): readonly Month[] {
+  const months: Month[] = []
   const last = termOrdinal(LAST_TERM_YEAR, TERMS_PER_YEAR - 1)
   const first = range.from - 1
   for (let y = first + mod(year.index - yearPillar(first).index, 60); y <= range.to; y += 60) {
@@ -143,27 +148,26 @@ function datesOf(day: Pillar, from: Instant, until: Instant): readonly number[] 
   return dates
 }
 
-/** Adds when the clock shows the piece of that date between two instants; what goes on from the last span joins it. */
+/**
+ * Adds when the clock shows the pieces of a date within a month: a list of spans for every match, of more than one where
+ * the clock was set in it.
+ */
 function addSpans(
-  found: Span[],
+  found: Span[][],
   date: number,
-  [start, end]: Piece,
-  from: Instant,
-  until: Instant,
+  pieces: readonly Piece[],
+  [from, until]: Month,
   place: PlaceClock,
   school: School,
 ): void {
-  const begin = (date * SECONDS_PER_DAY + start) as WallSeconds
-  const close = (date * SECONDS_PER_DAY + end) as WallSeconds
-  for (const run of clockRuns(place, school.clock, begin - FARTHEST_READING, close + FARTHEST_READING)) {
-    const span = spanWithin(run, Math.max(from, firstAt(run, begin)), Math.min(until, firstAt(run, close)))
-    const last = found[found.length - 1]
-    if (span && last?.until === span.from)
-      found[found.length - 1] = {
-        from: last.from,
-        until: span.until,
-        wall: { from: last.wall.from, until: span.wall.until },
-      }
-    else if (span) found.push(span)
-  }
+  const midnight = date * SECONDS_PER_DAY
+  const earliest = midnight - 3600 - FARTHEST_READING
+  for (const run of clockRuns(place, school.clock, earliest, midnight + SECONDS_PER_DAY + FARTHEST_READING))
+    for (const [start, end] of pieces) {
+      const begin = Math.max(from, firstAt(run, (midnight + start) as WallSeconds))
+      const span = spanWithin(run, begin, Math.min(until, firstAt(run, (midnight + end) as WallSeconds)))
+      const match = found[found.length - 1]
+      if (span && match?.[match.length - 1]?.until === span.from) match.push(span)
+      else if (span) found.push([span])
+    }
 }

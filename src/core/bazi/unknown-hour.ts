@@ -23,6 +23,7 @@ import {
   clockRuns,
   FARTHEST_READING,
   firstAt,
+  joinSpans,
   lacksLongitude,
   readingAt,
   spanWithin,
@@ -109,7 +110,7 @@ function candidates(midnight: number, place: PlaceClock, school: School): readon
       const pillars = fourPillars(span.from, readingAt(run, span.from), school)
       const last = found[found.length - 1]
       if (last?.until === span.from && POSITIONS.every((position) => last.pillars[position] === pillars[position]))
-        found[found.length - 1] = { ...last, until: span.until, wall: { from: last.wall.from, until: span.wall.until } }
+        found[found.length - 1] = { ...joinSpans(last, span), pillars }
       else found.push({ ...span, pillars })
     }
   }

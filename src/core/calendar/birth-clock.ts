@@ -7,6 +7,7 @@ import {
   type CivilTime,
   type WallSeconds,
 } from './civil-time'
+import { clockNotices, type ClockNotice } from './clock-notices'
 import { equationOfTime } from './equation-of-time'
 import { instant, type Instant } from './instant'
 import { FIRST_TERM_INSTANT, LAST_TERM_INSTANT } from './solar-terms'
@@ -14,7 +15,8 @@ import { periodsAround, type Zone, type ZonePeriod } from './zone-history'
 
 /** How the clock on the birth certificate was set. */
 export type ClockZone =
-  | { readonly kind: 'history'; readonly zone: Zone }
+  /** A place's zone; `name` is what it was asked for by, which may be another than the zone's own. */
+  | { readonly kind: 'history'; readonly zone: Zone; readonly name: string }
   /** Always the same, in seconds east of UTC. */
   | { readonly kind: 'fixed'; readonly offset: number }
   /** Local mean time of the birth longitude. */
@@ -25,6 +27,8 @@ export interface BirthMoment {
   readonly zone: ClockZone
   /** Degrees, east positive, −180 … 180; null when only the civil clock matters. */
   readonly longitude: number | null
+  /** Degrees, north positive; only some notices ask for it. */
+  readonly latitude?: number | null
   /** Which of two equal readings, where the clock was set back: the first or the second. */
   readonly fold: 0 | 1
 }
@@ -50,15 +54,6 @@ export interface BirthClock {
   readonly zoneName: string
   readonly notices: readonly ClockNotice[]
 }
-
-/** What the person should know about the clock of that day. */
-export type ClockNotice =
-  /** The reading occurred twice; which one was taken is said. */
-  | 'time/ambiguous-first'
-  | 'time/ambiguous-second'
-  /** No standard time yet: the sun of the birth place set the clock. */
-  | 'time/local-mean-time'
-  | 'time/summer-time'
 
 export type ClockFailure = Failure<'time/gap' | 'time/out-of-range' | 'place/longitude-missing'>
 
@@ -89,19 +84,19 @@ export function readBirthClock(birth: BirthMoment): Result<BirthClock, ClockFail
     return fail('time/out-of-range', { text: formatCivilTime(birth.wall) })
 
   const at = instant(candidate.instant)
-  const { summer, abbreviation } = candidate.period
-  const notices: ClockNotice[] = []
-  if (ambiguous) notices.push(birth.fold === 1 ? 'time/ambiguous-second' : 'time/ambiguous-first')
-  if (abbreviation === 'LMT') notices.push('time/local-mean-time')
-  if (summer !== 0) notices.push('time/summer-time')
+  const { summer } = candidate.period
+  const { longitude, latitude = null, fold } = birth
   return ok({
     instant: at,
     wall,
-    trueSolar: birth.longitude === null ? null : trueSolarClock(at, wall, birth.longitude, candidate.offset, summer),
+    trueSolar: longitude === null ? null : trueSolarClock(at, wall, longitude, candidate.offset, summer),
     offset: candidate.offset,
     summer,
     zoneName: name,
-    notices,
+    notices: clockNotices({
+      ...{ wall, instant: at, zoneName: name, ambiguous, fold, longitude, latitude },
+      period: candidate.period,
+    }),
   })
 }
 
@@ -123,8 +118,8 @@ function resolve(wall: WallSeconds, { zone, longitude, fold }: BirthMoment): Res
     .map((period) => at(wall, period))
     .filter(({ instant: moment, period }) => moment >= period.from && moment < period.until)
   const candidate = fitting[Math.min(fold, fitting.length - 1)] ?? lastLocalMean(wall, periods)
-  if (candidate) return ok({ candidate, ambiguous: fitting.length > 1, name: zone.zone.name })
-  return fail('time/gap', { ...gapAround(wall, periods), zone: zone.zone.name })
+  if (candidate) return ok({ candidate, ambiguous: fitting.length > 1, name: zone.name })
+  return fail('time/gap', { ...gapAround(wall, periods), zone: zone.name })
 }
 
 const at = (wall: WallSeconds, period: ZonePeriod): Candidate => ({

@@ -29,11 +29,19 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
  * `time/no-such-date` when the calendar lacks that day (2023/02/30).
  */
 export function parseCivilTime(text: string): Result<CivilTime, CivilTimeFailure> {
+  const written = parseWritten(text)
+  if (!written.ok) return written
+  const { year, month, day } = written.value
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return fail('time/no-such-date', { text })
+  return written
+}
+
+/** The six numbers of the same written form, the date of whatever calendar it is; only the clock is checked. */
+export function parseWritten(text: string): Result<CivilTime, Failure<'time/format'>> {
   const parts = FORMAT.exec(text.trim())
   if (!parts) return fail('time/format', { text })
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number)
   if (hour > 23 || minute > 59 || second > 59) return fail('time/format', { text })
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return fail('time/no-such-date', { text })
   return ok({ year, month, day, hour, minute, second })
 }
 

@@ -6,6 +6,8 @@ import { keysBefore, keysFrom, type Keys, type PlaceIndex } from './place-index'
 export interface Reading {
   readonly name: string
   readonly within: readonly Area[]
+  /** A kind of place was taken off: not what the person wrote, so never the closest match. */
+  readonly shortened: boolean
 }
 
 /** Regions and countries a word may stand for. */
@@ -14,9 +16,12 @@ export interface Area {
   readonly countries: ReadonlySet<number>
 }
 
-/** `成都市`, `成都府`: a person says the kind of place where the table does not. */
-const KINDS = ['市', '省', '州', '县', '縣', '県', '区', '區', '都', '府', '道', '시', '도', '군', '구', 'city', 'shi']
-const REGION_KINDS = ['自治区', '自治區', '自治州', '特别行政区', '特別行政區', '地区', '地區', '盟', ...KINDS]
+/**
+ * A person says the kind of place where the table does not: `成都市`, `延边州`, `東京都`. Not 区 and 县, which the table
+ * says too: 朝阳区 in 北京 is not 朝阳 in 辽宁.
+ */
+const KINDS = ['市', '州', '地区', '地區', '盟', '都', '府', '시', 'city', 'shi']
+const REGION_KINDS = ['自治区', '自治區', '自治州', '特别行政区', '特別行政區', '省', '県', '縣', '道', '도', ...KINDS]
 const GROUPS = /[,，、/;；]+/
 const SPACES = /[\s\u3000]+/
 /** CJK, kana and hangul are written without spaces; a region may run into the name. */
@@ -29,12 +34,14 @@ export function readQuery(index: PlaceIndex, text: string): Reading[] {
   return [...plain(whole), ...inParts(index, text), ...runTogether(index, whole, [])]
 }
 
-const plain = (name: string): Reading[] =>
-  [name, ...withoutKind(name)].map((spelling) => ({ name: spelling, within: [] }))
+const plain = (name: string, within: readonly Area[] = []): Reading[] => [
+  { name, within, shortened: false },
+  ...without(KINDS, name).map((shorter) => ({ name: shorter, within, shortened: true })),
+]
 
-function withoutKind(name: string): string[] {
-  const kind = KINDS.find((ending) => name.endsWith(ending) && name.length - ending.length >= 2)
-  return kind === undefined ? [] : [name.slice(0, -kind.length)]
+function without(kinds: readonly string[], word: string): string[] {
+  const kind = kinds.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
+  return kind === undefined ? [] : [word.slice(0, -kind.length)]
 }
 
 /** `Chengdu, Sichuan` · `四川 成都` · `paris texas`: every cut into a name and its surroundings, both ways round. */
@@ -46,7 +53,7 @@ function inParts(index: PlaceIndex, text: string): Reading[] {
     const halves = [parts.slice(0, cut), parts.slice(cut)] as const
     for (const [name, around] of [halves, [halves[1], halves[0]] as const]) {
       const within = areasOf(index, around)
-      if (within) readings.push(...plain(fold(name.join(''))).map((reading) => ({ ...reading, within })))
+      if (within) readings.push(...plain(fold(name.join('')), within))
     }
   }
   return readings
@@ -63,7 +70,7 @@ function areasOf(index: PlaceIndex, words: readonly string[]): readonly Area[] |
 }
 
 function areaOf(index: PlaceIndex, word: string): Area | null {
-  for (const spelling of [word, ...withoutRegionKind(word)]) {
+  for (const spelling of [word, ...without(REGION_KINDS, word)]) {
     const area = { regions: numbersOf(index.regions, spelling), countries: numbersOf(index.countries, spelling) }
     if (area.regions.size > 0 || area.countries.size > 0) return area
   }
@@ -71,11 +78,6 @@ function areaOf(index: PlaceIndex, word: string): Area | null {
 }
 
 const numbersOf = (keys: Keys, text: string): Set<number> => new Set(keysFrom(keys, text).map(({ number }) => number))
-
-function withoutRegionKind(word: string): string[] {
-  const kind = REGION_KINDS.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
-  return kind === undefined ? [] : [word.slice(0, -kind.length)]
-}
 
 /** `四川成都`, `北京市朝阳区`, `四川省成都市武侯区`: regions taken off the front one by one. */
 function runTogether(index: PlaceIndex, text: string, within: readonly Area[]): Reading[] {
@@ -87,7 +89,7 @@ function runTogether(index: PlaceIndex, text: string, within: readonly Area[]): 
   return found.flatMap(({ key, area }) => {
     const inside = [...within, area]
     return afterKind(text.slice(key.text.length)).flatMap((rest) => [
-      ...plain(rest).map((reading) => ({ ...reading, within: inside })),
+      ...plain(rest, inside),
       ...runTogether(index, rest, inside),
     ])
   })

@@ -23,13 +23,14 @@ export interface Place {
 
 /**
  * Where a place lies, in one line for a list: `四川` under 成都, `Sichuan, China` under Chengdu. The order and the
- * separator are the language's; a region called like the place itself is left out, and in Chinese so is 中国.
+ * separator are the language's. A region called like the place itself is left out, and in Chinese 中国 where a region
+ * says enough; empty for a state that is its own city.
  */
 export function regionLine(place: Place, locale: Locale): string {
+  const inside = place.regions.filter(({ en }) => en !== place.names.en).map((names) => names[locale])
   const chinese = locale === 'zh-Hans' || locale === 'zh-Hant'
-  const inside = place.regions.map((names) => names[locale]).filter((name) => name !== place.names[locale])
-  const country = place.country.names[locale]
+  const understood = chinese && place.country.code === 'CN' && inside.length > 0
   const parts =
-    country === place.names[locale] || (chinese && place.country.code === 'CN') ? inside : [...inside, country]
+    understood || place.country.names.en === place.names.en ? inside : [...inside, place.country.names[locale]]
   return locale === 'en' ? parts.join(', ') : parts.reverse().join(' ')
 }

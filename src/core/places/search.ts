@@ -28,7 +28,7 @@ export function openPlaces(table: PlaceTable): Places {
   }
 }
 
-/** 0 the name itself · 1 the name but for its kind (`武侯` for 武侯区), or another of its names · 2 how it begins. */
+/** 0 the name itself · 1 the name but for a kind of place more or less, or another of its names · 2 how it begins. */
 type Closeness = 0 | 1 | 2
 
 interface Match {
@@ -38,7 +38,7 @@ interface Match {
 
 /**
  * Places whose name begins like the text, in any language or pinyin, nearest match first, then the most populous.
- * `四川成都`, `四川 成都`, `成都市`, `Chengdu, Sichuan`, `cheng du` all find 成都. Nothing for a text of signs alone.
+ * `四川成都`, `四川 成都`, `成都市`, `Chengdu, Sichuan` and `cheng du` all find 成都. Nothing for a text of signs alone.
  */
 export function searchPlaces(places: Places, text: string, limit: number): readonly Place[] {
   return matches(places.index(), text)
@@ -93,21 +93,21 @@ function matches(index: PlaceIndex, text: string): Match[] {
     )
 }
 
-function collect(index: PlaceIndex, { name, within }: Reading, nearest: Map<number, Closeness>): void {
+function collect(index: PlaceIndex, reading: Reading, nearest: Map<number, Closeness>): void {
+  const { name, within, shortened } = reading
   for (const { text, number: row, also } of keysFrom(index.places, name)) {
-    const closeness = closenessOf(text, name, also)
+    const closeness = closenessOf(text, name, also || shortened)
     if (closeness >= (nearest.get(row) ?? 3)) continue
     if (within.every((area) => liesIn(index, row, area))) nearest.set(row, closeness)
   }
 }
 
-const KINDS = new Set(
-  '市 区 區 县 縣 県 旗 自治县 自治縣 自治県 林区 特区 시 구 현 district county banner city qu xian shi qi'.split(' '),
-)
+/** What a name in the table may end in and a person leave out. */
+const KINDS = new Set('区 區 县 縣 県 旗 구 현 기 district county banner city qu xian qi'.split(' '))
 
-function closenessOf(key: string, name: string, also: boolean): Closeness {
-  if (key === name) return also ? 1 : 0
-  return KINDS.has(key.slice(name.length)) ? 1 : 2
+function closenessOf(key: string, name: string, indirect: boolean): Closeness {
+  if (key === name) return indirect ? 1 : 0
+  return name.length > 1 && KINDS.has(key.slice(name.length)) ? 1 : 2
 }
 
 function liesIn(index: PlaceIndex, row: number, area: Area): boolean {

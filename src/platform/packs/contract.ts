@@ -4,7 +4,10 @@ import type { PlaceTable } from '../../core/places/place-table'
 /** The tables that `npm run packs` builds, by name. */
 export interface PackTables {
   readonly zones: ZoneTable
+  /** The largest cities. */
   readonly cities: PlaceTable
+  /** Every place there is. */
+  readonly places: PlaceTable
 }
 export type PackName = keyof PackTables
 

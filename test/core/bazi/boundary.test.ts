@@ -15,7 +15,7 @@ const RUNS = { seed: SEED, numRuns: FULL ? 20_000 : 1000 }
 const OFFSET = 28_800
 function birthAt(at: number, longitude: number | null = 116.4074): BirthClock {
   const wall = civilTime((at + OFFSET) as WallSeconds)
-  const clock = readBirthClock({ wall, zone: { kind: 'fixed', offset: OFFSET }, longitude, fold: 0 })
+  const clock = readBirthClock({ wall, zone: { kind: 'fixed', offset: OFFSET }, longitude, latitude: null, fold: 0 })
   if (!clock.ok) throw new Error(clock.error.code)
   return clock.value
 }

@@ -5,7 +5,7 @@ import { POSITIONS, type FourPillars } from '../../../src/core/bazi/four-pillars
 import type { PlaceClock } from '../../../src/core/bazi/place-clock'
 import { findBirths, type Match, type WantedPillars, type YearRange } from '../../../src/core/bazi/reverse'
 import { DEFAULT_SCHOOL, type School } from '../../../src/core/bazi/school'
-import { readBirthClock } from '../../../src/core/calendar/birth-clock'
+import { readBirthClock, type ClockZone } from '../../../src/core/calendar/birth-clock'
 import {
   civilTime,
   formatCivilTime,
@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/calendar/civil-time'
 import { instant, type Instant } from '../../../src/core/calendar/instant'
 import { FIRST_TERM_INSTANT, LAST_TERM_INSTANT, termsOfYear } from '../../../src/core/calendar/solar-terms'
-import { periodAt, type Zone } from '../../../src/core/calendar/zone-history'
+import { periodAt } from '../../../src/core/calendar/zone-history'
 
 const FULL = Boolean(process.env.ZIYUAN_FULL)
 const SEED = Number(process.env.ZIYUAN_SEED ?? (FULL ? Date.now() % 2 ** 31 : 20260101))
@@ -39,9 +39,13 @@ const period = (until: string | null, offset: number, summer: number, abbreviati
   summer,
   abbreviation,
 })
-const zoneOf = (name: string, stretches: readonly ReturnType<typeof period>[]): Zone => ({
+const zoneOf = (name: string, stretches: readonly ReturnType<typeof period>[]): ClockZone => ({
+  kind: 'history',
   name,
-  periods: stretches.map((stretch, i) => ({ ...stretch, from: stretches[i - 1]?.until ?? -Infinity })),
+  zone: {
+    name,
+    periods: stretches.map((stretch, i) => ({ ...stretch, from: stretches[i - 1]?.until ?? -Infinity })),
+  },
 })
 // tz database, Asia/Shanghai, without the years 1919 to 1949.
 const SHANGHAI = zoneOf('Asia/Shanghai', [
@@ -64,8 +68,8 @@ const PLACES: readonly PlaceClock[] = [
   { zone: { kind: 'fixed', offset: -18000 }, longitude: -74 },
   { zone: { kind: 'fixed', offset: 46800 }, longitude: -171.8 }, // Samoa: the Sun of yesterday
   { zone: { kind: 'lmt' }, longitude: 121.4737 },
-  { zone: { kind: 'history', zone: SHANGHAI }, longitude: 102.7 },
-  { zone: { kind: 'history', zone: ST_JOHNS }, longitude: -52.7 },
+  { zone: SHANGHAI, longitude: 102.7 },
+  { zone: ST_JOHNS, longitude: -52.7 },
   { zone: { kind: 'fixed', offset: 0 }, longitude: 179.9 }, // nobody's: the date of the Sun leaps with the seasons
   { zone: { kind: 'fixed', offset: 14400 }, longitude: -120.3 },
 ]
@@ -84,7 +88,7 @@ const CENTURIES: YearRange = { from: 1899, to: 2101 }
 function castAt(at: Instant, place: PlaceClock, by: School): FourPillars {
   const wall = civilTime((at + offsetAt(at, place)) as WallSeconds)
   for (const fold of [0, 1] as const) {
-    const clock = readBirthClock({ wall, ...place, fold })
+    const clock = readBirthClock({ wall, ...place, latitude: null, fold })
     if (clock.ok && clock.value.instant === at) return castChart(clock.value, by).pillars
   }
   throw new Error(`no reading of ${at} leads back to it`)
@@ -149,22 +153,13 @@ describe('the 子 hour of a 甲子 day (7 January 2000)', () => {
 
 describe('clocks that were set', () => {
   test('back: one 丑 hour may last three', () => {
-    const night = castAt(
-      instant(unix('1986-09-13T17:30:00Z')),
-      { zone: { kind: 'history', zone: SHANGHAI }, longitude: null },
-      CIVIL,
-    )
-    const [found] = births(
-      night,
-      { from: 1986, to: 1986 },
-      { zone: { kind: 'history', zone: SHANGHAI }, longitude: null },
-      CIVIL,
-    )
+    const night = castAt(instant(unix('1986-09-13T17:30:00Z')), { zone: SHANGHAI, longitude: null }, CIVIL)
+    const [found] = births(night, { from: 1986, to: 1986 }, { zone: SHANGHAI, longitude: null }, CIVIL)
     expect([found?.from, found?.until]).toEqual([unix('1986-09-13T16:00:00Z'), unix('1986-09-13T19:00:00Z')])
     expect(spans(found ? [found] : [])).toEqual(['1986/09/14 01:00:00 1986/09/14 03:00:00'])
   })
   test('back over midnight: the last hour of Saturday comes again, a minute of Sunday between', () => {
-    const place: PlaceClock = { zone: { kind: 'history', zone: ST_JOHNS }, longitude: null }
+    const place: PlaceClock = { zone: ST_JOHNS, longitude: null }
     const by = school('civil', '00:00')
     const evening = castAt(instant(unix('2010-11-07T02:00:00Z')), place, by)
     expect(spans(births(evening, { from: 2010, to: 2010 }, place, by))).toEqual([
@@ -172,6 +167,32 @@ describe('clocks that were set', () => {
       '2010/11/06 23:01:00 2010/11/07 00:00:00',
     ])
   })
+})
+
+// tz database: Pacific/Pago_Pago went over the date line on 5 July 1892 and had the fourth again.
+test('a date shown twice running joins its late 子 hour to its own early one', () => {
+  const zone = zoneOf('Pacific/Pago_Pago', [
+    period('1892-07-04T11:22:48Z', 45_432, 0, ''),
+    period(null, -40_968, 0, ''),
+  ])
+  const place: PlaceClock = { zone, longitude: null }
+  const by = school('civil', '00:00-own-stem')
+  const wanted = castAt(instant(unix('1892-07-04T11:00:00Z')), place, by)
+  expect(spans(births(wanted, { from: 1892, to: 1892 }, place, by))).toEqual([
+    '1892/07/04 00:00:00 1892/07/04 01:00:00',
+    '1892/07/04 23:00:00 1892/07/04 01:00:00',
+    '1892/07/04 23:00:00 1892/07/05 00:00:00',
+  ])
+})
+// tz database, Africa/Maputo. In the east of the country the Sun's clock was half an hour into 1909 when it was set back.
+test('a match that begins and ends in one year is also found in the other if the clock went back to it', () => {
+  const zone = zoneOf('Africa/Maputo', [period('1908-12-31T21:49:42Z', 7818, 0, 'LMT'), period(null, 7200, 0, 'CAT')])
+  const place: PlaceClock = { zone, longitude: 41.6 }
+  const by = school('trueSolar', '00:00')
+  const wanted = castAt(instant(unix('1908-12-31T21:55:00Z')), place, by)
+  const found = [1907, 1908, 1909, 1910].map((year) => spans(births(wanted, { from: year, to: year }, place, by)))
+  expect(found.map((matches) => matches.length)).toEqual([0, 1, 1, 0])
+  expect(found[1]?.[0]).toMatch(/^1909\/.*1909\//)
 })
 
 // ---- What cannot be ----

@@ -136,7 +136,7 @@ const zoneOf = (
   const periods: Zone['periods'] = changes.map(([, offset], i) => {
     return { from: until[i - 1] ?? -Infinity, until: until[i] ?? Infinity, offset, summer: 0, abbreviation: '' }
   })
-  return { kind: 'history', zone: { name, periods } }
+  return { kind: 'history', name, zone: { name, periods } }
 }
 describe('days of clocks that were set', () => {
   // tz database: Pacific/Apia went over the date line at the end of 29 December 2011.
@@ -191,7 +191,7 @@ test.each([
 // ---- Against casting ----
 
 function chartAt(at: Instant, place: PlaceClock, offset: number, by: School): Chart {
-  const clock = readBirthClock({ wall: civilTime((at + offset) as WallSeconds), ...place, fold: 0 })
+  const clock = readBirthClock({ wall: civilTime((at + offset) as WallSeconds), ...place, latitude: null, fold: 0 })
   if (!clock.ok) throw new Error(clock.error.code)
   return castChart(clock.value, by)
 }

@@ -8,13 +8,19 @@ const zones = openZones(zoneTable as ZoneTable)
 function history(name: string): ClockZone {
   const zone = zones.find(name)
   if (!zone) throw new Error(`no zone ${name}`)
-  return { kind: 'history', zone }
+  return { kind: 'history', zone, name }
 }
 
-function birth(text: string, zone: ClockZone, longitude: number | null, fold: 0 | 1 = 0): BirthMoment {
+function birth(
+  text: string,
+  zone: ClockZone,
+  longitude: number | null,
+  fold: 0 | 1 = 0,
+  latitude: number | null = null,
+): BirthMoment {
   const read = parseCivilTime(text)
   if (!read.ok) throw new Error(text)
-  return { wall: read.value, zone, longitude, fold }
+  return { wall: read.value, zone, longitude, latitude, fold }
 }
 
 function clockOf(moment: BirthMoment) {
@@ -114,5 +120,29 @@ test('local mean time needs a longitude', () => {
   expect(readBirthClock(birth('1990/01/01 00:00:00', { kind: 'lmt' }, null))).toMatchObject({
     ok: false,
     error: { code: 'place/longitude-missing' },
+  })
+})
+
+// tz database, file `backward`, and the design's list of what users must be told.
+describe('the clocks one should know about', () => {
+  test.each([
+    ['Europe/Oslo', '1955/06/15 12:00:00', 10.75, 59.91, ['time/zone-merged']],
+    ['Europe/Oslo', '1975/06/15 12:00:00', 10.75, 59.91, []],
+    ['Europe/Berlin', '1955/06/15 12:00:00', 13.4, 52.52, []],
+    ['Europe/Kyiv', '1955/06/15 12:00:00', 30.5, 50.45, []],
+    ['Asia/Shanghai', '1988/04/09 12:00:00', 116.4, 39.9, []],
+    ['Asia/Shanghai', '1988/04/10 12:00:00', 116.4, 39.9, ['time/china-1988']],
+    ['Asia/Shanghai', '1988/04/17 12:00:00', 116.4, 39.9, ['time/summer-time', 'time/china-1988']],
+    ['Asia/Shanghai', '1988/04/18 12:00:00', 116.4, 39.9, ['time/summer-time']],
+    ['Asia/Shanghai', '1938/01/15 12:00:00', 126.64, 45.76, ['time/china-wartime']],
+    ['Asia/Shanghai', '1943/12/15 12:00:00', 104.07, 30.57, ['time/summer-time', 'time/china-wartime']],
+    ['Asia/Shanghai', '1938/01/15 12:00:00', 121.47, 31.23, []],
+    ['Asia/Shanghai', '1990/01/15 12:00:00', 87.62, 43.83, ['time/xinjiang-two-clocks']],
+    ['Asia/Shanghai', '1990/01/15 12:00:00', 79.92, 37.11, ['time/xinjiang-two-clocks']],
+    ['Asia/Urumqi', '1990/01/15 12:00:00', 87.62, 43.83, []],
+    ['Asia/Shanghai', '1990/01/15 12:00:00', 91.13, 29.65, []],
+    ['Asia/Shanghai', '1990/01/15 12:00:00', 94.66, 40.14, []],
+  ] as const)('%s %s at %f° E %f° N: %p', (zone, text, longitude, latitude, notices) => {
+    expect(clockOf(birth(text, history(zone), longitude, 0, latitude)).notices).toEqual(notices)
   })
 })

@@ -69,8 +69,9 @@ export function countyNames(
 ): CountyNames {
   const kind = kindOf(name)
   const hans = kind?.hans === '市' ? stemOf(name) : name
-  const stem = name.length <= 2 ? name.slice(0, 1) : stemOf(name)
-  const syllables = name.length <= 2 ? chinese.syllables(name).slice(0, 1) : chinese.syllables(stem)
+  const single = name.length <= 2 && kind?.hans !== '市' // 赵县 is the 县 of 赵; 芒市 is a whole name
+  const stem = single ? name.slice(0, 1) : stemOf(name)
+  const syllables = single ? chinese.syllables(name).slice(0, 1) : chinese.syllables(stem)
   const statistical = STATISTICAL.test(code)
   const english = statistical ? zoneInEnglish(chinese, name, around) : chinese.romanised(syllables) + (kind?.en ?? '')
   const japanese = statistical ? chinese.japanese(name) : chinese.japanese(stem) + (kind?.ja ?? '')
@@ -84,7 +85,7 @@ export function countyNames(
       ko: given(own.ko) ?? korean,
     },
     syllables: [...syllables, ...(kind && kind.hans !== '市' ? chinese.syllables(kind.hans.slice(-1)) : [])],
-    also: kind?.hans.startsWith('自治') ? [stem] : [],
+    also: kind?.hans.startsWith('自治') ? [stem, stem + kind.hans.slice(-1)] : [],
   }
 }
 
