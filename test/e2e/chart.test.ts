@@ -78,7 +78,7 @@ describe('the form', () => {
     ['date', '1990/02/30', '日期格式错误，请重新选择'],
     ['date', 'June 15', '日期格式错误，请重新选择'],
     ['time', '9点半', '时间格式错误，正确格式：2025/09/11 12:00:00'],
-    ['city', 'Atlantis', '没有找到“Atlantis”'],
+    ['city', 'Nowhereville', '没有找到“Nowhereville”'],
   ])('says what is wrong with the %s %p', async (field, text, sentence) => {
     const { page, screen, close } = await visit(browser)
     await page.goto(`${site.url}/#/pages/index/bazi`)

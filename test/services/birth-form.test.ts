@@ -28,7 +28,7 @@ test.each([
   ['a date in words', { ...FILLED, date: 'June' }, { date: 'time/no-such-date' }],
   ['an hour that is not', { ...FILLED, time: '24:00' }, { time: 'time/format' }],
   ['a time in words', { ...FILLED, time: '九点' }, { time: 'time/format' }],
-  ['a city nobody knows', { ...FILLED, city: 'Atlantis' }, { city: 'place/unknown' }],
+  ['a city nobody knows', { ...FILLED, city: 'Nowhereville' }, { city: 'place/unknown' }],
   ['no longitude', { ...FILLED, where: 'coordinates', longitude: '' }, { longitude: 'place/longitude-out-of-range' }],
   [
     'a longitude in words',

@@ -189,6 +189,28 @@ test.each([
   expect(Math.abs(north - latitude)).toBeLessThan(0.1)
 })
 
+// tz database, zone1970.tab and the history of the zones cut since 2020; towns at borders and coasts.
+test.each([
+  ['gn1581130', 'Asia/Ho_Chi_Minh'],
+  ['gn1645457', 'Asia/Dili'],
+  ['gn146268', 'Asia/Nicosia'],
+  ['gn3833367', 'America/Argentina/Ushuaia'],
+  ['gn4013708', 'America/Ciudad_Juarez'],
+  ['gn3894426', 'America/Coyhaique'],
+  ['gn295277', 'Asia/Jerusalem'],
+  ['gn703448', 'Europe/Kyiv'],
+  ['gn1298824', 'Asia/Yangon'],
+  ['gn1880252', 'Asia/Singapore'],
+  ['gn5308655', 'America/Phoenix'],
+  ['gn1668341', 'Asia/Taipei'],
+  ['gn1819729', 'Asia/Hong_Kong'],
+  ['gn1821274', 'Asia/Macau'],
+  ['cn653100', 'Asia/Shanghai'],
+])('%s keeps the clock of %s', (id, zone) => {
+  const columns = places.rows.find((row) => row.startsWith(`${id}|`))?.split('|')
+  expect(places.zones[Number(columns?.[10])]).toBe(zone)
+})
+
 // 외래어 표기법, 표 5, and names in common use.
 test.each([
   ['bei jing', '베이징'],

@@ -13,7 +13,10 @@ export interface ShownStem {
   readonly stem: Stem
   readonly god: TenGod
   readonly family: Family
-  /** The shown stem that holds it by 五合, when one does. The day master holds none: it is not given away. */
+  /**
+   * The shown stem that takes it away by 五合. None is taken by the day master or by its like (合我), and none when two
+   * contend for one (以两合一, 情不专): both partners must have no other.
+   */
   readonly boundBy: Stem | null
 }
 
@@ -47,6 +50,7 @@ const NEAR: Readonly<Record<ShownStem['position'], readonly ShownStem['position'
   hour: ['month'],
 }
 
+/** @source ziping-5 (论十干合而不合) */
 export function readFacts(pillars: FourPillars): ChartFacts {
   const groups = groupsIn(POSITIONS.map((position) => pillars[position].branch))
   const month = pillars.month.branch
@@ -78,14 +82,22 @@ export const branchesOfElement = ({ pillars }: ChartFacts, elements: readonly El
 function shownStem(pillars: FourPillars, position: ShownStem['position']): ShownStem {
   const { stem } = pillars[position]
   const dayMaster = pillars.day.stem
-  const near = NEAR[position].map((other) => pillars[other].stem)
   return {
     position,
     stem,
     god: tenGod(dayMaster, stem),
     family: familyOf(dayMaster, stemElement(stem)),
-    boundBy: near.find((other) => combined(stem, other) !== null) ?? null,
+    boundBy: binder(pillars, position),
   }
+}
+
+function binder(pillars: FourPillars, position: ShownStem['position']): Stem | null {
+  const partners = (of: ShownStem['position']): readonly ShownStem['position'][] =>
+    NEAR[of].filter((other) => combined(pillars[of].stem, pillars[other].stem) !== null)
+  const [partner, rival] = partners(position)
+  if (!partner || rival || partners(partner).length > 1) return null
+  const { stem } = pillars[partner]
+  return stem === pillars.day.stem || pillars[position].stem === pillars.day.stem ? null : stem
 }
 
 const heldStems = (pillars: FourPillars, position: Position): readonly HeldStem[] =>

@@ -19,6 +19,8 @@ export interface Circumstances {
   readonly shows: (who: Who) => Stem | null
   /** The first such stem that shows, with what binds it; null when none shows, or one is free. */
   readonly bound: (who: Who) => { readonly stem: Stem; readonly other: Stem } | null
+  /** Such a stem that shows free, or else is the 本气 of a branch. */
+  readonly stands: (who: Who) => Stem | null
   /** Whether such stems never stand side by side in year and month; between month and hour the day master parts them. */
   readonly apart: (first: Who, second: Who) => boolean
   /** Where such a stem shows first: 0 year, 1 month, 2 hour; −1 nowhere. */
@@ -40,14 +42,16 @@ const LIGHT = 0.2
 /** @source own-1 (the two limits) */
 export function readCircumstances(facts: ChartFacts, strength: Strength): Circumstances {
   const all = (who: Who): readonly ShownStem[] => facts.shown.filter(({ god, family }) => god === who || family === who)
+  const free = (who: Who): Stem | null => all(who).find(({ boundBy }) => boundBy === null)?.stem ?? null
   const weight = (family: Family): number => weigh(facts, strength, family)
   return {
     facts,
     weak: strength.verdict === 'weak',
     strong: strength.verdict === 'strong',
-    free: (who) => all(who).find(({ boundBy }) => boundBy === null)?.stem ?? null,
+    free,
     shows: (who) => all(who)[0]?.stem ?? null,
     bound: (who) => boundIn(all(who)),
+    stands: (who) => free(who) ?? mainStem(facts, who),
     apart: (first, second) => !beside(all(first), all(second)),
     place: (who) => facts.shown.findIndex(({ god, family }) => god === who || family === who),
     isHeavy: (family) => weight(family) >= HEAVY,
@@ -63,6 +67,9 @@ function weigh({ dayMaster }: ChartFacts, { terms, totals, total }: Strength, fa
   const self = terms.find(({ position, part }) => position === 'day' && part === 'stem')?.product ?? 0
   return (totals[elementOf(dayMaster, family)] - (family === '比劫' ? self : 0)) / total
 }
+
+const mainStem = ({ held }: ChartFacts, who: Who): Stem | null =>
+  held.find(({ rank, god, family }) => rank === 'main' && (god === who || family === who))?.stem ?? null
 
 function boundIn(stems: readonly ShownStem[]): { stem: Stem; other: Stem } | null {
   const [first] = stems

@@ -48,6 +48,14 @@ export const two = (key: OfTwo, who: Who, otherWho: Who, when: When = always): C
     return stem !== null && other !== null && when(c) && { stem, other }
   })
 
+/** One god shows, bound by none, and another shows or is the 本气 of a branch. */
+export const aided = (key: OfTwo, who: Who, aid: Who, when: When = always): Clause =>
+  clause(key, (c) => {
+    const stem = c.free(who)
+    const other = c.stands(aid)
+    return stem !== null && other !== null && when(c) && { stem, other }
+  })
+
 /** One god shows, whether or not it is bound: what binds it is then the remedy. */
 export const seen = (key: OfOne, who: Who, when: When = always): Clause =>
   clause(key, (c) => {
@@ -56,8 +64,7 @@ export const seen = (key: OfOne, who: Who, when: When = always): Clause =>
   })
 
 /** 合: a god shows and is bound by another stem. */
-export const bound = (key: OfTwo, who: Who, when: When = always): Clause =>
-  clause(key, (c) => when(c) && c.bound(who))
+export const bound = (key: OfTwo, who: Who, when: When = always): Clause => clause(key, (c) => when(c) && c.bound(who))
 
 /** Some such god shows, bound by none. */
 export const has =

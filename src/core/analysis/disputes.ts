@@ -6,7 +6,7 @@ export const DISPUTE_CODES = [
   ...(['wu-in-si', 'ji-in-wu', 'wu-in-wu'] as const), // earth beside fire: 禄 or 刃 by its seat, 印 by the 本气
   ...(['own-month-exposed', 'own-month-group'] as const), // a month like the day master, where something else shows
   ...(['two-exposed', 'kept-main', 'peer-exposed', 'stored-rob', 'group-rob'] as const), // which of the held stems names
-  ...(['month-friend', 'quasi'] as const),
+  ...(['month-friend', 'quasi', 'trend'] as const),
 ] as const
 export type DisputeCode = (typeof DISPUTE_CODES)[number]
 

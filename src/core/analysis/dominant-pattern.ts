@@ -24,7 +24,8 @@ export function dominantPattern(facts: ChartFacts): SpecialPattern | null {
   const group = element === '土' ? STORES : facts.groups.find((one) => one.element === element)?.branches
   if (!group || facts.shown.some(({ family }) => family === '官杀')) return null
   const outside = facts.held.filter(({ branch }) => !group.includes(branch))
-  if (outside.some(({ family, rank }) => family === '官杀' && rank === 'main') || wealthStands(facts, outside)) return null
+  if (outside.some(({ family, rank }) => family === '官杀' && rank === 'main') || wealthStands(facts, outside))
+    return null
   const grade = element === '土' ? earthGrade(facts) : seasonGrade(facts, element, group.includes(facts.month), outside)
   if (grade === null) return null
   const name = DOMINANT_NAMES[element]

@@ -15,7 +15,7 @@ const BRANCHES = 3
 const FORBIDDEN: Readonly<Record<Followed, readonly Family[]>> = { 财星: ['官杀'], 官杀: ['食伤'], 食伤: ['官杀'] }
 
 /**
- * Full: no 印 and no 比劫 anywhere, standing or held. One family with three branches, the month's among them, or with a
+ * Full: no 印 and no 比劫 anywhere, standing or held, but for one that another stem takes away. One family with three branches, the month's among them, or with a
  * complete 三合 or 三会 around the month, is followed by its name; without such a family, or with what forbids it, the
  * chart follows the trend (从势). 假: no branch holds the day master's element, none has a 印 for its 本气, and what 印
  * shows stands on nothing; then only a family that fills the branches is followed.
@@ -26,7 +26,8 @@ export function followPattern(facts: ChartFacts): SpecialPattern | null {
   const grade = gradeOf(facts)
   if (grade === null) return null
   const family = FOLLOWED.find((one) => prevails(facts, one))
-  if (family && !facts.shown.some((stem) => FORBIDDEN[family].includes(stem.family))) return follow(facts, family, grade)
+  if (family && !facts.shown.some((stem) => FORBIDDEN[family].includes(stem.family)))
+    return follow(facts, family, grade)
   if (grade === 'quasi') return null
   const element = elementOf(facts.dayMaster, '财星')
   const words = { day: facts.dayMaster, element, pattern: '从势格' } as const
@@ -35,18 +36,16 @@ export function followPattern(facts: ChartFacts): SpecialPattern | null {
 
 function gradeOf({ shown, held }: ChartFacts): Grade | null {
   const helping = held.filter(({ family }) => OWN_SIDE.includes(family))
-  const sealShows = shown.some(({ family }) => family === '印星')
-  if (helping.length === 0 && !shown.some(({ family }) => OWN_SIDE.includes(family))) return 'full'
+  const free = shown.filter(({ family, boundBy }) => OWN_SIDE.includes(family) && boundBy === null)
+  if (helping.length === 0 && free.length === 0) return 'full'
   if (helping.some(({ family, rank }) => family === '比劫' || rank === 'main')) return null
-  return sealShows && helping.length > 0 ? null : 'quasi'
+  return free.some(({ family }) => family === '印星') && helping.length > 0 ? null : 'quasi'
 }
 
 function prevails(facts: ChartFacts, family: Followed): boolean {
   const element = elementOf(facts.dayMaster, family)
   if (facts.groupsWithMonth.some((group) => group.element === element)) return true
-  const inMonth = facts.held.some(
-    (held) => held.position === 'month' && held.rank === 'main' && held.family === family,
-  )
+  const inMonth = facts.held.some((held) => held.position === 'month' && held.rank === 'main' && held.family === family)
   return inMonth && branchesOf(facts, family) >= BRANCHES
 }
 

@@ -77,6 +77,11 @@ const BASIS = {
   月比格: 'analysis.basis.month-friend',
 } as const
 
-function peer({ dayMaster, month }: ChartFacts, stem: Stem, name: PeerName, disputes: readonly Dispute[]): MonthPattern {
+function peer(
+  { dayMaster, month }: ChartFacts,
+  stem: Stem,
+  name: PeerName,
+  disputes: readonly Dispute[],
+): MonthPattern {
   return { name, stem, basis: say(BASIS[name], { day: dayMaster, branch: month, pattern: name }), disputes }
 }

@@ -64,10 +64,16 @@ const followed = (special: SpecialPattern, month: MonthPattern): Pattern => ({
   stem: null,
   manner: null,
   basis: special.basis,
-  disputes: special.grade === 'quasi' ? [dispute('quasi', month.name)] : [],
+  disputes: disputesOf(special, month),
   special,
   verdict: special.grade === 'full' ? '成格' : '未成',
   merits: special.grade === 'full' ? [say('analysis.merit.special', { element: special.element })] : [],
   faults: [],
   notes: [],
 })
+
+/** 从势 is a name of later books: 子平真诠 keeps the month (己卯 in 酉, 刘提台命, is 食神 there). */
+function disputesOf({ name, grade }: SpecialPattern, month: MonthPattern): readonly Dispute[] {
+  if (grade === 'quasi') return [dispute('quasi', month.name)]
+  return name === '从势格' ? [dispute('trend', month.name)] : []
+}

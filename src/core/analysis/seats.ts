@@ -1,5 +1,5 @@
 // 禄 and 刃: the branches on which a stem is at home.
-import { branchIndex, stemIndex, type Branch, type Stem } from '../bazi/stems-branches'
+import { branchAt, branchIndex, stemIndex, type Branch, type Stem } from '../bazi/stems-branches'
 
 /** 禄, 甲 first. */
 const PROSPERITY = '寅卯巳午巳午申酉亥子'
@@ -8,4 +8,4 @@ export const prosperityOf = (stem: Stem): Branch => PROSPERITY.charAt(stemIndex(
 
 /** Whether a branch is the 刃 of a stem: the one after the 禄 of a yang stem. Yin stems have none (子平真诠 §43). */
 export const isBlade = (stem: Stem, branch: Branch): boolean =>
-  stemIndex(stem) % 2 === 0 && branchIndex(branch) === branchIndex(prosperityOf(stem)) + 1
+  stemIndex(stem) % 2 === 0 && branch === branchAt(branchIndex(prosperityOf(stem)) + 1)

@@ -16,7 +16,8 @@ const EARTH_BRANCHES = 3
  * The day stem combines with the month or the hour stem, nothing that shows restrains the new element, and neither
  * partner has a rival of its own kind (争合, 妒合). Full: born in the season of the new element, with its 三合 or 三会
  * complete around the month (得时乘令, 四支局全). 假: such a group out of season (亥未之月, 次等), or the month's own
- * element with two more branches that are of it or feed it, the day master having no 本气 to stand on.
+ * element with two more branches that are of it or feed it and none that restrains it, the day master having no 本气 to
+ * stand on.
  *
  * @source ziping-47, own-1 (the counts of branches)
  */
@@ -47,5 +48,6 @@ function gradeOf(facts: ChartFacts, element: Element): Grade | null {
   const supported = branchesOfElement(facts, [element, stepFrom(element, 4)]) >= QUASI_BRANCHES
   const own = stemElement(facts.dayMaster)
   const stands = own !== element && branchesOfElement(facts, [own]) > 0
-  return branchElement(facts.month) === element && supported && !stands ? 'quasi' : null
+  const opposed = branchesOfElement(facts, [stepFrom(element, 3)]) > 0
+  return branchElement(facts.month) === element && supported && !stands && !opposed ? 'quasi' : null
 }

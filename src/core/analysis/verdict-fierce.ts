@@ -1,6 +1,20 @@
 // 成败救应 of the patterns used against the flow: 杀, 伤, 刃, and 禄 with 劫. Each quotes its line of §9.
 import { stemElement } from '../bazi/elements'
-import { all, bound, clause, has, isStrong, isWeak, not, one, seen, two, type VerdictRules, type When } from './clauses'
+import {
+  aided,
+  all,
+  bound,
+  clause,
+  has,
+  isStrong,
+  isWeak,
+  not,
+  one,
+  seen,
+  two,
+  type VerdictRules,
+  type When,
+} from './clauses'
 import {
   hurtingBound,
   hurtingChecked,
@@ -14,12 +28,13 @@ import {
 import { isBlade } from './seats'
 
 const restrained = has('食伤')
+const sealSafe: When = ({ apart }) => apart('印星', '财星')
 
 /** 身强七煞逢制; 转而就印, 用刃当煞 (§39)。逢财无制, 逢食制而又逢印。去印存食; 去官留煞 (§39), 食太重而印制 (§39)。 */
 export const KILLING: VerdictRules = {
   merits: [
     one('analysis.merit.killing-restrained', '食伤', not(isWeak)),
-    one('analysis.merit.killing-seal', '印星', not(has('财星', '食伤'))),
+    one('analysis.merit.killing-seal', '印星', all(not(restrained), sealSafe)),
     clause('analysis.merit.killing-blade', (c) => {
       const blade = c.facts.held.find(({ branch }) => isBlade(c.facts.dayMaster, branch))
       return blade !== undefined && c.free('食伤') === null && { branch: blade.branch }
@@ -28,7 +43,7 @@ export const KILLING: VerdictRules = {
   faults: [
     {
       fault: seen('analysis.fault.killing-fed', '财星', not(restrained)),
-      remedies: [wealthBound],
+      remedies: [wealthBound, two('analysis.remedy.seal-turns', '印星', '官杀', sealSafe)],
     },
     {
       fault: one('analysis.fault.food-robbed', '印星', restrained),
@@ -60,10 +75,17 @@ export const HURTING: VerdictRules = {
   faults: [
     { fault: seen('analysis.fault.hurting-meets-officer', '正官', not(metalInWater)), remedies: [officerBound] },
     { fault: two('analysis.fault.wealth-feeds-killing', '财星', '七杀'), remedies: [] },
-    { fault: one('analysis.fault.hurting-light', '印星', all(isStrong, ({ isLight }) => isLight('食伤'))), remedies: [] },
+    {
+      fault: one(
+        'analysis.fault.hurting-light',
+        '印星',
+        all(isStrong, ({ isLight }) => isLight('食伤')),
+      ),
+      remedies: [],
+    },
     { fault: bound('analysis.fault.wealth-bound', '财星'), remedies: [killingBound] },
     {
-      fault: two('analysis.fault.seal-meets-wealth', '印星', '财星', ({ apart }) => !apart('印星', '财星')),
+      fault: two('analysis.fault.seal-meets-wealth', '印星', '财星', all(not(sealSafe), not(metalInWater))),
       remedies: [],
     },
   ],
@@ -72,8 +94,13 @@ export const HURTING: VerdictRules = {
 /** 透官煞而露财印, 不见伤官。无官煞, 露煞而透刃 (§43)。带伤食而重印以护之, 裁损 (§43), 财根深而用伤食 (§43)。 */
 export const BLADE: VerdictRules = {
   merits: [
-    two('analysis.merit.blade-officer', '官杀', '财星'),
-    two('analysis.merit.blade-officer', '官杀', '印星', not(has('财星'))),
+    aided('analysis.merit.blade-officer', '官杀', '财星'),
+    aided('analysis.merit.blade-officer', '官杀', '印星', ({ stands }) => stands('财星') === null),
+    one('analysis.merit.blade-alone', '官杀', ({ isRooted }) => isRooted('官杀')),
+    clause('analysis.merit.blade-held', (c) => {
+      const held = c.facts.held.find(({ family }) => family === '官杀')
+      return held !== undefined && c.shows('官杀') === null && { branch: held.branch }
+    }),
   ],
   faults: [
     {
@@ -99,19 +126,25 @@ const bright: When = ({ facts }) =>
 /** 透官而逢财印, 透财而逢食伤, 透煞而遇制伏; 无财官而用伤食 (§45)。无财官, 透煞印。伤被合, 煞被合; 合财去党煞, 取清 (§45)。 */
 export const PEER: VerdictRules = {
   merits: [
-    two('analysis.merit.peer-officer', '正官', '财星'),
-    two('analysis.merit.peer-officer', '正官', '印星', not(has('财星'))),
-    two('analysis.merit.peer-wealth', '财星', '食伤'),
-    two('analysis.merit.peer-killing', '七杀', '食伤'),
+    aided('analysis.merit.peer-officer', '正官', '财星'),
+    aided('analysis.merit.peer-officer', '正官', '印星', ({ stands }) => stands('财星') === null),
+    aided('analysis.merit.peer-wealth', '财星', '食伤'),
+    aided('analysis.merit.peer-killing', '七杀', '食伤'),
     one('analysis.merit.peer-output', '食伤', all(bright, not(has('财星', '官杀')))),
   ],
   faults: [
     {
-      fault: clause('analysis.fault.peer-idle', (c) => c.shows('财星') === null && c.shows('官杀') === null && {}),
-      remedies: [one('analysis.remedy.output-turns', '食伤')],
+      fault: clause(
+        'analysis.fault.peer-idle',
+        ({ shows }) => !shows('财星') && !shows('官杀') && !shows('食伤') && {},
+      ),
+      remedies: [],
     },
     { fault: two('analysis.fault.peer-killing-seal', '七杀', '印星', not(has('财星', '正官'))), remedies: [] },
-    { fault: seen('analysis.fault.officer-hurt', '伤官', ({ shows }) => shows('正官') !== null), remedies: [hurtingBound, hurtingChecked] },
+    {
+      fault: seen('analysis.fault.officer-hurt', '伤官', ({ shows }) => shows('正官') !== null),
+      remedies: [hurtingBound, hurtingChecked],
+    },
     {
       fault: seen('analysis.fault.wealth-killing', '七杀', ({ shows }) => shows('财星') !== null),
       remedies: [killingBound, wealthBound, killingRestrained],

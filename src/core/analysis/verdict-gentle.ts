@@ -1,5 +1,5 @@
 // 成败救应 of the patterns used with the flow: 官, 财, 印, 食. Each quotes its line of §9.
-import { all, bound, clause, has, isStrong, isWeak, not, one, seen, two, type VerdictRules, type When } from './clauses'
+import { all, bound, clause, has, isWeak, not, one, seen, two, type VerdictRules, type When } from './clauses'
 import {
   hurtingBound,
   hurtingChecked,
@@ -30,11 +30,15 @@ export const OFFICER: VerdictRules = {
   ],
 }
 
-/** 财生官旺, 或财逢食生, 或财格透印两不相克。财轻比重, 财透七煞。透食以化之, 生官以制之, 制煞, 合煞; 财用煞印, 印以化之 (§33)。 */
+/** 财生官旺, 或财逢食生, 或财格透印两不相克。财轻比重, 财透七煞。月令有暗官, 单透财 (§33)。透食以化之, 生官以制之, 制煞, 合煞; 财用煞印, 印以化之 (§33)。 */
 export const WEALTH: VerdictRules = {
   merits: [
     one('analysis.merit.wealth-officer', '正官'),
-    one('analysis.merit.wealth-output', '食伤', not(isWeak)),
+    one('analysis.merit.wealth-output', '食伤', (c) => !c.weak || c.free('比劫') !== null),
+    clause('analysis.merit.wealth-held-officer', (c) => {
+      const held = c.facts.held.find(({ position, family }) => position === 'month' && family === '官杀')
+      return held !== undefined && c.free('财星') !== null && { stem: held.stem }
+    }),
     one('analysis.merit.wealth-seal', '印星', ({ apart }) => apart('财星', '印星')),
   ],
   faults: [
@@ -51,13 +55,20 @@ export const WEALTH: VerdictRules = {
   ],
 }
 
+/** 身强印重: of itself and of its 印, not of the two together. */
+const overfull: When = (c) => c.isHeavy('印星') && !c.isLight('比劫')
+
 /** 印轻逢煞, 官印双全, 用食伤泄气, 印多逢财。印轻逢财, 身强印重而透煞, 透煞而又透财。劫财以解之, 合财而存印; 合煞, 有制 (§35)。 */
 export const SEAL: VerdictRules = {
   merits: [
     one('analysis.merit.seal-officer', '正官'),
-    one('analysis.merit.seal-killing', '七杀', (c) => !(c.strong && c.isHeavy('印星'))),
-    one('analysis.merit.seal-output', '食伤', all(isStrong, ({ isLight }) => !isLight('印星'))),
-    one('analysis.merit.seal-wealth', '财星', (c) => c.isHeavy('印星') && c.isHeavierThan('印星', '财星')),
+    one('analysis.merit.seal-killing', '七杀', not(overfull)),
+    one(
+      'analysis.merit.seal-output',
+      '食伤',
+      all(not(isWeak), ({ isLight }) => !isLight('印星')),
+    ),
+    seen('analysis.merit.seal-wealth', '财星', (c) => c.isHeavy('印星') && c.isHeavierThan('印星', '财星')),
   ],
   faults: [
     {
@@ -65,11 +76,14 @@ export const SEAL: VerdictRules = {
       remedies: [wealthBound, peerGuards],
     },
     {
-      fault: one('analysis.fault.seal-heavy-killing', '七杀', (c) => c.strong && c.isHeavy('印星')),
+      fault: one('analysis.fault.seal-heavy-killing', '七杀', overfull),
       remedies: [killingRestrained],
     },
     { fault: two('analysis.fault.wealth-feeds-killing', '财星', '七杀'), remedies: [peerGuards] },
-    { fault: one('analysis.fault.officer-hurt', '伤官', has('正官')), remedies: [hurtingChecked] },
+    {
+      fault: one('analysis.fault.officer-hurt', '伤官', all(has('正官'), not(has('七杀')))),
+      remedies: [hurtingChecked],
+    },
     {
       fault: seen('analysis.fault.officer-mixed', '七杀', ({ shows }) => shows('正官') !== null),
       remedies: [killingBound, killingRestrained],
@@ -86,6 +100,7 @@ export const FOOD: VerdictRules = {
     one('analysis.merit.food-wealth', '财星'),
     two('analysis.merit.food-killing-seal', '七杀', '印星', not(has('财星'))),
     one('analysis.merit.food-killing', '七杀', not(has('财星', '印星'))),
+    one('analysis.merit.food-cooled', '印星', parched),
   ],
   faults: [
     {

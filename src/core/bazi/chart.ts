@@ -1,21 +1,14 @@
 import type { BirthClock } from '../calendar/birth-clock'
-import { branchElement, ELEMENTS, stemElement, type Element } from './elements'
+import { columnOf, columnsOf, type Column } from './column'
+import { branchElement, stemElement, type Element } from './elements'
 import { fourPillars, POSITIONS, type FourPillars, type Position } from './four-pillars'
-import { hiddenStems, type HiddenStem } from './hidden-stems'
-import { nayin, type Nayin } from './nayin'
-import type { Pillar } from './pillar'
+import { SEXAGENARY } from './pillar'
 import type { School } from './school'
 import type { Stem } from './stems-branches'
-import { tenGod, type TenGod } from './ten-gods'
+import type { TenGod } from './ten-gods'
 
-export interface ChartColumn {
-  readonly pillar: Pillar
-  /** 主星; null over the day master itself. */
-  readonly god: TenGod | null
-  /** 藏干 with their 副星, heaviest first. */
-  readonly hidden: readonly (HiddenStem & { readonly god: TenGod })[]
-  readonly nayin: Nayin
-}
+/** The column of a natal pillar; over the day master itself stands no ten god. */
+export type ChartColumn = Omit<Column, 'god'> & { readonly god: TenGod | null }
 
 export interface Chart {
   readonly clock: BirthClock
@@ -35,20 +28,25 @@ export interface Chart {
 export function castChart(clock: BirthClock, school: School): Chart {
   const pillars = fourPillars(clock.instant, readingFor(clock, school), school)
   const dayMaster = pillars.day.stem
+  const columns = columnsOf(dayMaster)
   return {
     clock,
     school,
     pillars,
     dayMaster,
     columns: {
-      year: column(pillars.year, dayMaster, false),
-      month: column(pillars.month, dayMaster, false),
-      day: column(pillars.day, dayMaster, true),
-      hour: column(pillars.hour, dayMaster, false),
+      year: columns[pillars.year.index] as Column,
+      month: columns[pillars.month.index] as Column,
+      day: dayColumns[pillars.day.index] as ChartColumn,
+      hour: columns[pillars.hour.index] as Column,
     },
     elementCounts: countElements(pillars),
   }
 }
+
+const dayColumns: readonly ChartColumn[] = SEXAGENARY.map((pillar) =>
+  Object.freeze({ ...columnOf(pillar.stem, pillar), god: null }),
+)
 
 /** What the clock showed that the school reads days and hours from. */
 function readingFor(clock: BirthClock, school: School): BirthClock['wall'] {
@@ -57,15 +55,8 @@ function readingFor(clock: BirthClock, school: School): BirthClock['wall'] {
   return clock.trueSolar.reading
 }
 
-const column = (pillar: Pillar, dayMaster: Stem, own: boolean): ChartColumn => ({
-  pillar,
-  god: own ? null : tenGod(dayMaster, pillar.stem),
-  hidden: hiddenStems(pillar.branch).map(({ stem, weight }) => ({ stem, weight, god: tenGod(dayMaster, stem) })),
-  nayin: nayin(pillar),
-})
-
 function countElements(pillars: FourPillars): Record<Element, number> {
-  const counts = Object.fromEntries(ELEMENTS.map((element) => [element, 0])) as Record<Element, number>
+  const counts = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 }
   for (const position of POSITIONS) {
     counts[stemElement(pillars[position].stem)]++
     counts[branchElement(pillars[position].branch)]++

@@ -3,7 +3,7 @@ import type { BirthClock } from '../calendar/birth-clock'
 import { dateOfDayNumber, SECONDS_PER_DAY, type WallSeconds } from '../calendar/civil-time'
 import { instant, type Instant } from '../calendar/instant'
 import type { FourPillars } from './four-pillars'
-import { luckColumn, type LuckColumn } from './luck-column'
+import { columnOf, type Column } from './column'
 import { addMonths } from './luck-span'
 import type { LuckStart } from './luck-start'
 import { pillarAt, type Pillar } from './pillar'
@@ -14,7 +14,7 @@ export interface LuckCycle {
   readonly index: number
   /** null for cycle 0 and for no other; so is its column. */
   readonly pillar: Pillar | null
-  readonly column: LuckColumn | null
+  readonly column: Column | null
   /** Calendar years counted as the cycle's own, the last included; cycle 0 has none when luck starts in the birth year. */
   readonly fromYear: number
   readonly toYear: number
@@ -79,7 +79,7 @@ export function luckCycles(
     cycles.push({
       index,
       pillar,
-      column: luckColumn(dayMaster, pillar),
+      column: columnOf(dayMaster, pillar),
       fromYear,
       toYear: fromYear + YEARS - 1,
       fromAge,

@@ -5,7 +5,7 @@ import type { Instant } from '../calendar/instant'
 import { FIRST_TERM_YEAR, LAST_TERM_YEAR, termInstant, termOrdinal, type TermOrdinal } from '../calendar/solar-terms'
 import { dayPillar, hourPillar, monthPillar, yearPillar, type FourPillars } from './four-pillars'
 import { readingAt, whenReads, type LuckClock } from './luck-clock'
-import { luckColumns, type LuckColumn } from './luck-column'
+import { columnsOf, type Column } from './column'
 import { luckCycles, type LuckCycle } from './luck-cycles'
 import type { LuckStart } from './luck-start'
 import { minorLuck } from './minor-luck'
@@ -14,7 +14,7 @@ import type { Stem } from './stems-branches'
 
 /** One step of luck, as it stands to the day master, and the time it rules: `from` included, `until` not. */
 export interface LuckNode {
-  readonly column: LuckColumn
+  readonly column: Column
   readonly from: Instant
   readonly until: Instant
 }
@@ -26,7 +26,7 @@ export interface YearNode extends LuckNode {
   /** Nominal. */
   readonly age: number
   /** 小运 of that age. */
-  readonly minor: LuckColumn
+  readonly minor: Column
 }
 
 /** 节 to 节. */
@@ -86,9 +86,9 @@ export function luckTree(
   start: LuckStart,
   clock: LuckClock = chart.clock.offset - chart.clock.summer,
 ): LuckTree {
-  const columns = luckColumns(chart.dayMaster)
+  const columns = columnsOf(chart.dayMaster)
   const rollover = chart.school.dayRollover
-  const minor = (age: number): LuckColumn => at(columns, minorLuck(chart.pillars.hour, start.forward, age).index)
+  const minor = (age: number): Column => at(columns, minorLuck(chart.pillars.hour, start.forward, age).index)
   return {
     clock,
     cycles: () => luckCycles(chart, start),
@@ -99,12 +99,12 @@ export function luckTree(
   }
 }
 
-type Columns = readonly LuckColumn[]
+type Columns = readonly Column[]
 
 /** @param index of a pillar, from 0, counted on past 59 */
-const at = (columns: Columns, index: number): LuckColumn => columns[index % 60] as LuckColumn
+const at = (columns: Columns, index: number): Column => columns[index % 60] as Column
 
-function yearsOf(cycle: LuckCycle, columns: Columns, minor: (age: number) => LuckColumn): readonly YearNode[] {
+function yearsOf(cycle: LuckCycle, columns: Columns, minor: (age: number) => Column): readonly YearNode[] {
   const years: YearNode[] = []
   const first = Math.max(cycle.fromYear, FIRST_TERM_YEAR)
   const last = Math.min(cycle.toYear, LAST_TERM_YEAR - 1)

@@ -94,8 +94,14 @@ export function readBirthClock(birth: BirthMoment): Result<BirthClock, ClockFail
     summer,
     zoneName: name,
     notices: clockNotices({
-      ...{ wall, instant: at, zoneName: name, ambiguous, fold, longitude, latitude },
+      wall,
+      instant: at,
+      zoneName: name,
       period: candidate.period,
+      ambiguous,
+      fold,
+      longitude,
+      latitude,
     }),
   })
 }
@@ -111,7 +117,11 @@ function resolve(wall: WallSeconds, { zone, longitude, fold }: BirthMoment): Res
   if (zone.kind === 'fixed')
     return ok({ candidate: at(wall, constantPeriod(zone.offset, '')), ambiguous: false, name: offsetName(zone.offset) })
 
-  const periods = periodsAround(zone.zone, wall).map((period) =>
+  const around = periodsAround(zone.zone, wall)
+  const [only] = around
+  if (around.length === 1 && only && only.abbreviation !== 'LMT')
+    return ok({ candidate: at(wall, only), ambiguous: false, name: zone.name })
+  const periods = around.map((period) =>
     period.abbreviation === 'LMT' && localMean !== null ? { ...period, offset: localMean } : period,
   )
   const fitting = periods

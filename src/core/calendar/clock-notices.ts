@@ -35,25 +35,27 @@ export interface ClockFacts {
 }
 
 const from = (year: number, month: number, day: number): number => dayNumber(year, month, day) * SECONDS_PER_DAY
+const APRIL_10_1988 = from(1988, 4, 10)
+const APRIL_18_1988 = from(1988, 4, 18)
+const WAR_BEGINS = from(1937, 1, 1)
+const WAR_ENDS = from(1950, 1, 1)
 const CHINA = new Set(['Asia/Shanghai', 'Asia/Chongqing', 'Asia/Harbin', 'PRC'])
 const SHANGHAI_LONGITUDE = 121.47
 
 /** @source cal-2, cal-3 */
 export function clockNotices(facts: ClockFacts): readonly ClockNotice[] {
   const { wall, period, zoneName, longitude } = facts
-  const inChina = CHINA.has(zoneName)
+  const notices: ClockNotice[] = []
+  if (facts.ambiguous) notices.push(facts.fold === 0 ? 'time/ambiguous-first' : 'time/ambiguous-second')
+  if (period.summer !== 0) notices.push('time/summer-time')
+  if (period.abbreviation === 'LMT') notices.push('time/local-mean-time')
+  if (facts.instant < 0 && isMerged(zoneName)) notices.push('time/zone-merged')
+  if (!CHINA.has(zoneName)) return notices
   const byShanghai = longitude !== null && Math.abs(longitude - SHANGHAI_LONGITUDE) < 1
-  const holds: Partial<Record<ClockNotice, boolean>> = {
-    'time/ambiguous-first': facts.ambiguous && facts.fold === 0,
-    'time/ambiguous-second': facts.ambiguous && facts.fold === 1,
-    'time/summer-time': period.summer !== 0,
-    'time/local-mean-time': period.abbreviation === 'LMT',
-    'time/zone-merged': facts.instant < 0 && isMerged(zoneName),
-    'time/china-1988': inChina && wall >= from(1988, 4, 10) && wall < from(1988, 4, 18),
-    'time/china-wartime': inChina && !byShanghai && wall >= from(1937, 1, 1) && wall < from(1950, 1, 1),
-    'time/xinjiang-two-clocks': inChina && isXinjiang(facts),
-  }
-  return CLOCK_NOTICES.filter((notice) => holds[notice])
+  if (wall >= APRIL_10_1988 && wall < APRIL_18_1988) notices.push('time/china-1988')
+  if (!byShanghai && wall >= WAR_BEGINS && wall < WAR_ENDS) notices.push('time/china-wartime')
+  if (isXinjiang(facts)) notices.push('time/xinjiang-two-clocks')
+  return notices
 }
 
 /** By a coarse outline: west of 96.5° E, and north of Tibet, Qinghai and Gansu. */

@@ -1,13 +1,11 @@
 import type { ZoneTable } from '../../core/calendar/zone-history'
 import type { PlaceTable } from '../../core/places/place-table'
 
-/** The tables that `npm run packs` builds, by name. */
+/** The tables the clients use, by name; `npm run packs` builds them. */
 export interface PackTables {
   readonly zones: ZoneTable
   /** The largest cities. */
   readonly cities: PlaceTable
-  /** Every place there is. */
-  readonly places: PlaceTable
 }
 export type PackName = keyof PackTables
 

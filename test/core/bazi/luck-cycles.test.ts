@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ChildLimit, Gender as TymeGender, SolarTime } from 'tyme4ts'
 import { luckCycles } from '../../../src/core/bazi/luck-cycles'
-import { luckColumn } from '../../../src/core/bazi/luck-column'
+import { columnOf } from '../../../src/core/bazi/column'
 import { tenGod } from '../../../src/core/bazi/ten-gods'
 import { civilTime, isoCivilTime, type CivilTime, type WallSeconds } from '../../../src/core/calendar/civil-time'
 import { chartOf, GENDERS, lunarOf, OFFSET, randomBirths, RULES, startOf, tally, wallOf, yunOf } from './luck-births'
@@ -124,7 +124,7 @@ test('each pillar lies one step from the last, towards the first step of the dir
       let before = chart.pillars.month.index
       for (const { pillar, column } of pillars) {
         expect(pillar?.index).toBe((before + (start.forward ? 1 : 59)) % 60)
-        expect(column).toBe(pillar && luckColumn(chart.dayMaster, pillar))
+        expect(column).toBe(pillar && columnOf(chart.dayMaster, pillar))
         expect(column?.god).toBe(pillar && tenGod(chart.dayMaster, pillar.stem))
         before = pillar?.index ?? NaN
       }

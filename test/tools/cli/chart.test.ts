@@ -66,7 +66,7 @@ describe('lines that cannot be used', () => {
     ['an hour the clock lacks', { birthDate: '2023/02/03 24:00:00', zone: '+08:00' }, 'time/format'],
     ['a year out of range', { birthDate: '1700/02/03 12:00:00', zone: '+08:00', longitude: 120 }, 'time/out-of-range'],
     ['no place', { birthDate: '2023/02/03 12:00:00' }, 'place/missing'],
-    ['an unknown place', { birthDate: '2023/02/03 12:00:00', birthPlace: 'Atlantis' }, 'place/unknown'],
+    ['an unknown place', { birthDate: '2023/02/03 12:00:00', birthPlace: 'Nowhereville' }, 'place/unknown'],
     ['an unknown zone', { birthDate: '2023/02/03 12:00:00', zone: 'Mars/Olympus', longitude: 1 }, 'place/zone-unknown'],
     ['no longitude for the sun', { birthDate: '2023/02/03 12:00:00', zone: '+08:00' }, 'place/longitude-missing'],
     [

@@ -1,19 +1,13 @@
 // The zone of a place, under its present name.
 import tzLookup from 'tz-lookup'
 
-/** Countries that keep one clock, whatever a map of coordinates says near their borders. */
+/** Countries that keep one clock; tz-lookup cuts some of them in pieces that differ only before 1970. */
 const ONE_CLOCK: Readonly<Record<string, string>> = {
   CN: 'Asia/Shanghai',
   HK: 'Asia/Hong_Kong',
   MO: 'Asia/Macau',
   TW: 'Asia/Taipei',
   VN: 'Asia/Ho_Chi_Minh',
-  JP: 'Asia/Tokyo',
-  KR: 'Asia/Seoul',
-  KP: 'Asia/Pyongyang',
-  IN: 'Asia/Kolkata',
-  SG: 'Asia/Singapore',
-  TH: 'Asia/Bangkok',
 }
 /** tz-lookup is of 2020: zones renamed or joined since. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -28,17 +22,50 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Zaporozhye': 'Europe/Kyiv',
   'Pacific/Enderbury': 'Pacific/Kanton',
 }
-/** Zones cut out of others since: by country and admin1, then by the western edge where only part of it changed. */
-const CHILE_AYSEN = 'CL.02'
-const JUAREZ = { admin1: 'MX.06', west: -106.7, east: -106.2, south: 31.4 }
+interface Box {
+  readonly country: string
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+  readonly zone: string
+}
+/** Zones cut out of others since 2020, and a capital a border runs through. Degrees. */
+const BOXES: readonly Box[] = [
+  { country: 'MX', west: -106.7, east: -106.2, south: 31.4, north: 31.9, zone: 'America/Ciudad_Juarez' },
+  { country: 'CL', west: -75.7, east: -71.1, south: -49.1, north: -43.6, zone: 'America/Coyhaique' },
+  { country: 'CY', west: 33.3, east: 33.45, south: 35.1, north: 35.25, zone: 'Asia/Nicosia' },
+]
+/** Degrees. The map of tz-lookup is coarse: a town at a border or a coast may fall to the other side. */
+const RINGS = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2]
+const DIRECTIONS = 16
 
-export function zoneOf(country: string, admin1: string, longitude: number, latitude: number): string {
-  const one = ONE_CLOCK[country]
-  if (one !== undefined) return one
-  const key = `${country}.${admin1}`
-  if (key === CHILE_AYSEN) return 'America/Coyhaique'
-  if (key === JUAREZ.admin1 && longitude > JUAREZ.west && longitude < JUAREZ.east && latitude > JUAREZ.south)
-    return 'America/Ciudad_Juarez'
-  const found = tzLookup(latitude, longitude)
+export type ZoneOf = (country: string, longitude: number, latitude: number) => string
+
+/** @param zonesOf the zones in use in a country, by ISO 3166-1; any zone will do where none are known */
+export function openZoneOf(zonesOf: (country: string) => ReadonlySet<string> | null): ZoneOf {
+  return (country, longitude, latitude) => {
+    const own =
+      ONE_CLOCK[country] ?? BOXES.find((box) => box.country === country && holds(box, longitude, latitude))?.zone
+    if (own !== undefined) return own
+    const zones = zonesOf(country)
+    const here = lookUp(longitude, latitude)
+    if (!zones || zones.has(here)) return here
+    for (const ring of RINGS) {
+      for (let step = 0; step < DIRECTIONS; step++) {
+        const angle = (2 * Math.PI * step) / DIRECTIONS
+        const near = lookUp(longitude + ring * Math.cos(angle), latitude + ring * Math.sin(angle))
+        if (zones.has(near)) return near
+      }
+    }
+    return here
+  }
+}
+
+const holds = ({ west, east, south, north }: Box, longitude: number, latitude: number): boolean =>
+  longitude > west && longitude < east && latitude > south && latitude < north
+
+function lookUp(longitude: number, latitude: number): string {
+  const found = tzLookup(Math.max(-90, Math.min(90, latitude)), ((longitude + 540) % 360) - 180)
   return RENAMED[found] ?? found
 }

@@ -4,7 +4,7 @@
 // repeating its last two; `untils` are differences from the one before. An until `~3` stands for the whole of `tails[3]`,
 // which many zones share and which is always a row's last word.
 import { base60FromSeconds, DIGITS } from './moment-text'
-import type { ZoneRow } from './pack'
+import type { ZoneRow } from './zone-row'
 
 const LEAST_GAIN = 40
 

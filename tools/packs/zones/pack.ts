@@ -4,13 +4,7 @@ import { encodeZones } from './encode'
 import { readRow } from './moment-text'
 import { MOMENT_FILE } from './source-file'
 import { withSummer, type Period, type SummerFact } from './summer'
-
-export interface ZoneRow {
-  readonly name: string
-  readonly periods: readonly Period[]
-  /** Other names of the same zone, sorted. */
-  readonly links: readonly string[]
-}
+import type { ZoneRow } from './zone-row'
 
 interface MomentFile {
   readonly version: string
