@@ -41,7 +41,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 
 /** Types into a field of ours as a person does. */
 export const type = async (screen: Locator, id: string, text: string): Promise<void> => {
-  const field = screen.locator(`#${id} input`)
+  const field = screen.locator(`#${id}`)
   await field.click()
   await field.fill(text)
 }

@@ -70,7 +70,7 @@ describe('the form', () => {
     for (const sentence of ['请填写完整信息', '请选择性别', '请选择出生日期', '请填写出生时间', '请选择出生城市'])
       expect(text).toContain(sentence)
     await page.reload()
-    expect(await screen.locator('#name input').inputValue()).toBe('林知夏')
+    expect(await screen.locator('#name').inputValue()).toBe('林知夏')
     await close()
   })
 
@@ -120,7 +120,7 @@ describe('the form', () => {
   it('can be filled in and sent with the keyboard alone', async () => {
     const { page, screen, close } = await visit(browser, { viewport: DESKTOP })
     await page.goto(`${site.url}/#/pages/index/bazi`)
-    await screen.locator('#name input').focus()
+    await screen.locator('#name').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

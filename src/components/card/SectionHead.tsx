@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { Drawing } from '../../platform/drawing'
 import type { PropsWithChildren } from 'react'
-import { Drawing } from '../theme/Drawing'
 import { svgAddress } from '../theme/svg'
 import { usePalette } from '../theme/use-palette'
 import styles from './SectionHead.module.scss'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Element } from '../../core/bazi/elements'
 import { useT } from '../../i18n/use-t'
-import { Drawing } from '../theme/Drawing'
+import { Drawing } from '../../platform/drawing'
 import { usePalette } from '../theme/use-palette'
 import { ELEMENT_TOKENS, markAddress } from './marks'
 import styles from './ElementName.module.scss'

@@ -1,4 +1,4 @@
-import { Input } from '@tarojs/components'
+import { TextInput } from '../../platform/text-input'
 import styles from './TextField.module.scss'
 
 export interface TextFieldProps {
@@ -8,34 +8,22 @@ export interface TextFieldProps {
   readonly placeholder?: string
   readonly faulty?: boolean
   readonly limit?: number
-  /** Which keys a phone offers first. */
-  readonly keys?: 'text' | 'digits'
   readonly onText: (text: string) => void
 }
 
-/** One line of typed text, at most 140 characters (specification §9) unless told otherwise. */
-export function TextField({
-  id,
-  label,
-  value,
-  placeholder = '',
-  faulty = false,
-  limit = 140,
-  keys = 'text',
-  onText,
-}: TextFieldProps) {
-  const inputMode = keys === 'digits' ? 'decimal' : 'text'
+/** Specification §9. */
+const DEFAULT_LIMIT = 140
+
+/** One line of typed text. */
+export function TextField({ placeholder = '', faulty = false, limit = DEFAULT_LIMIT, ...rest }: TextFieldProps) {
   return (
-    <Input
-      id={id}
+    <TextInput
+      {...rest}
       className={`${styles.field} ${faulty ? styles.faulty : ''}`}
-      placeholderClass={styles.placeholder}
       placeholder={placeholder}
-      value={value}
-      maxlength={limit}
-      ariaLabel={label}
-      nativeProps={{ 'aria-label': label, 'aria-invalid': faulty, inputMode, autoComplete: 'off' }}
-      onInput={(event) => onText(event.detail.value)}
+      placeholderClass={styles.placeholder}
+      faulty={faulty}
+      limit={limit}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing'
+import { Drawing } from '../../platform/drawing'
 import { iconAddress, type IconName } from './icons'
 import { usePalette } from './use-palette'
 import styles from './Icon.module.scss'

@@ -1,0 +1,15 @@
+import type { TextInputProps } from './contract'
+
+export const TextInput = ({ id, className, label, value, placeholder, faulty, limit, onText }: TextInputProps) => (
+  <input
+    id={id}
+    className={className}
+    aria-label={label}
+    aria-invalid={faulty}
+    value={value}
+    placeholder={placeholder}
+    maxLength={limit}
+    autoComplete="off"
+    onChange={(event) => onText(event.target.value)}
+  />
+)
