@@ -196,7 +196,8 @@ function ancestors(from: TreeNode, wanted: TreeNode): TreeNode[] {
   for (const child of from.cn ?? []) {
     if (child === wanted) return from.sid === undefined ? [] : [from]
     const found = ancestors(child, wanted)
-    if (found.length > 0 || find(child, (node) => node === wanted)) return from.sid === undefined ? found : [...found, from]
+    if (found.length > 0 || find(child, (node) => node === wanted))
+      return from.sid === undefined ? found : [...found, from]
   }
   return []
 }
