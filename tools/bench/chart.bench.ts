@@ -5,16 +5,16 @@ import type { CivilTime } from '../../src/core/calendar/civil-time'
 import { castChart } from '../../src/core/bazi/chart'
 import { DEFAULT_SCHOOL } from '../../src/core/bazi/school'
 import { openAtlas } from '../cli/atlas'
-import { median, rounded, type BenchLine } from './line'
+import { randomBirths } from './births'
+import { microseconds } from './clockwork'
+import { rounded, type BenchLine } from './line'
 
 const BIRTHS = 10_000
-const ROUNDS = 5
-const SEED = 20_261_120
 const CHENGDU = 104.0668
 
 /** The same births for everyone, 1900–2099. Ours reads the zone's history and true solar time on top. */
 export async function chartBench(): Promise<readonly BenchLine[]> {
-  const births = randomBirths()
+  const births = randomBirths(BIRTHS)
   const zone = openAtlas().zones.find('Asia/Shanghai')
   if (!zone) throw new Error('chart bench: no zone Asia/Shanghai')
   const clock: ClockZone = { kind: 'history', zone, name: zone.name }
@@ -31,18 +31,6 @@ export async function chartBench(): Promise<readonly BenchLine[]> {
     goal: 'at most 5 µs, at least 100 times faster',
   })
   return [line('lunar-typescript', lunar), line('tyme4ts', tyme)]
-}
-
-/** Median over rounds of the time one birth takes; the first round warms up and does not count. */
-function microseconds(births: readonly CivilTime[], cast: (wall: CivilTime) => number): number {
-  let kept = 0
-  const rounds = Array.from({ length: ROUNDS + 1 }, () => {
-    const start = process.hrtime.bigint()
-    for (const wall of births) kept += cast(wall)
-    return Number(process.hrtime.bigint() - start) / 1000 / births.length
-  })
-  if (kept < 0) throw new Error('chart bench: nothing was cast')
-  return median(rounds.slice(1))
 }
 
 function castOurs(wall: CivilTime, zone: ClockZone): number {
@@ -77,20 +65,4 @@ function castTyme({ year, month, day, hour, minute, second }: CivilTime): number
       .getHideHeavenStems()
       .map((hidden) => dayMaster.getTenStar(hidden.getHeavenStem()).getName()),
   ]).length
-}
-
-function randomBirths(): readonly CivilTime[] {
-  let state = SEED
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-  return Array.from({ length: BIRTHS }, () => ({
-    year: 1900 + next(200),
-    month: 1 + next(12),
-    day: 1 + next(28),
-    hour: next(24),
-    minute: next(60),
-    second: next(60),
-  }))
 }

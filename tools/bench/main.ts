@@ -1,10 +1,18 @@
 // `npm run bench [-- --json] [NAME …]`: every measurement, or those named; a table, or one JSON object a line.
 import { chartBench } from './chart.bench'
+import { engineSizeBench } from './engine-size.bench'
 import { h5SizeBench } from './h5-size.bench'
 import type { BenchLine } from './line'
+import { luckTreeBench } from './luck-tree.bench'
+import { reverseBench } from './reverse.bench'
+import { placesBench } from './places.bench'
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   chart: chartBench,
+  'luck-tree': luckTreeBench,
+  reverse: reverseBench,
+  places: placesBench,
+  'engine-size': engineSizeBench,
   'h5-size': h5SizeBench,
 }
 
@@ -20,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 const asText = ({ bench, subject, value, unit, beside, ratio, goal }: BenchLine): string =>
-  [bench.padEnd(10), subject.padEnd(34), `${value} ${unit}`.padEnd(18), `${ratio} × ${beside}`.padEnd(40), goal].join(
+  [bench.padEnd(12), subject.padEnd(36), `${value} ${unit}`.padEnd(12), `${ratio} × ${beside}`.padEnd(48), goal].join(
     ' ',
   )
 

@@ -1,6 +1,7 @@
 // 专旺: one element, the day master's own, has the whole chart; and the milder 从旺 and 从强.
 import { stemElement, type Element } from '../bazi/elements'
-import { branchesOf, branchesOfElement, type ChartFacts, type HeldStem } from './chart-facts'
+import type { Branch } from '../bazi/stems-branches'
+import { branchesOf, branchesOfElement, isShown, monthStems, type ChartFacts, type HeldStem } from './chart-facts'
 import { elementOf, OWN_SIDE } from './families'
 import { DOMINANT_NAMES } from './pattern-names'
 import { say } from './sentences'
@@ -15,9 +16,10 @@ const ALL_BRANCHES = 4
  * 曲直, 炎上, 稼穑, 从革, 润下: the 三合 or 三会 of the day master's element is complete, in its season, and no 官 or 杀
  * shows or is the 本气 of a branch outside the group. Wealth that shows twice, or shows and has a branch outside the
  * group, is used instead (财根深, 或财透两位, 则亦以财为重). 假: 官 or 杀 is held as a lesser stem outside the group, or
- * the month is of the group but not of the season. What the group's own branches hold (丙 in 巳 of 巳酉丑) is given up.
+ * the month is of the group but not of the season, its 本气 not
+ * showing (丙生寅月, 午戌会劫, 而又透甲, 则仍为印). What the group's own branches hold (丙 in 巳 of 巳酉丑) is given up.
  *
- * @source ziping-47, own-1
+ * @source ziping-10, ziping-47, own-1
  */
 export function dominantPattern(facts: ChartFacts): SpecialPattern | null {
   const element = stemElement(facts.dayMaster)
@@ -26,7 +28,7 @@ export function dominantPattern(facts: ChartFacts): SpecialPattern | null {
   const outside = facts.held.filter(({ branch }) => !group.includes(branch))
   if (outside.some(({ family, rank }) => family === '官杀' && rank === 'main') || wealthStands(facts, outside))
     return null
-  const grade = element === '土' ? earthGrade(facts) : seasonGrade(facts, element, group.includes(facts.month), outside)
+  const grade = element === '土' ? earthGrade(facts) : seasonGrade(facts, element, group, outside)
   if (grade === null) return null
   const name = DOMINANT_NAMES[element]
   const key = grade === 'full' ? 'analysis.basis.dominant' : 'analysis.basis.dominant-quasi'
@@ -45,13 +47,14 @@ function earthGrade(facts: ChartFacts): Grade | null {
 }
 
 function seasonGrade(
-  { month }: ChartFacts,
+  facts: ChartFacts,
   element: Element,
-  monthInGroup: boolean,
+  group: readonly Branch[],
   outside: readonly HeldStem[],
 ): Grade | null {
-  const inSeason = seasonBranches(element).includes(month)
-  if (!inSeason && !monthInGroup) return null
+  const inSeason = seasonBranches(element).includes(facts.month)
+  const [main] = monthStems(facts)
+  if (!inSeason && !(group.includes(facts.month) && main && !isShown(facts, main.stem))) return null
   return inSeason && !outside.some(({ family }) => family === '官杀') ? 'full' : 'quasi'
 }
 

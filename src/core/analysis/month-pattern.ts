@@ -61,7 +61,13 @@ function byGroup(facts: ChartFacts, main: HeldStem, shown: readonly HeldStem[]):
   const key = group.kind === '三合' ? 'analysis.basis.triad' : 'analysis.basis.season-group'
   const basis = say(key, { ...words(stem), element: group.element })
   if (isNamingGod(stem.god)) return { ...named(stem, passedOver(shown)), basis }
-  return { ...named(stem, isNamingGod(main.god) ? [dispute('group-rob', nameOf(main))] : []), basis }
+  const disputes = isNamingGod(main.god) ? [dispute('group-rob', nameOf(main))] : []
+  return {
+    name: '月劫格',
+    stem: stem.stem,
+    disputes,
+    basis: say(key, { ...words(stem), pattern: '月劫格', element: group.element }),
+  }
 }
 
 function byMain(facts: ChartFacts, main: HeldStem, shown: readonly HeldStem[]): MonthPattern {

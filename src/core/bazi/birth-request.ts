@@ -11,7 +11,7 @@ import type { Zones } from '../calendar/zone-history'
 import type { Place } from '../places/place'
 import { findPlace, type Places } from '../places/search'
 import { fail, ok, type Failure, type Result } from '../shared/result'
-import { DEFAULT_SCHOOL, type School } from './school'
+import { CLOCKS, DAY_ROLLOVERS, DEFAULT_SCHOOL, LUCK_RULES, type School } from './school'
 
 export const GENDERS = ['male', 'female'] as const
 export type Gender = (typeof GENDERS)[number]
@@ -75,10 +75,7 @@ export type BirthFailure =
       | 'time/fold-unknown'
     >
 
-const CLOCKS = ['trueSolar', 'civil'] as const
 const CALENDARS = ['solar', 'lunar'] as const
-const LUCK_RULES = ['minute', 'day-hour'] as const
-const ROLLOVERS = ['23:00', '00:00', '00:00-own-stem'] as const
 const FIXED_OFFSET = /^([+-])(\d{2}):([0-5]\d)$/
 const MAX_OFFSET_HOURS = 15
 
@@ -96,7 +93,7 @@ export function readBirthRequest(
   if (!gender.ok) return gender
   const clock = oneOf(input.clock, CLOCKS, DEFAULT_SCHOOL.clock, 'school/clock-unknown')
   if (!clock.ok) return clock
-  const dayRollover = oneOf(input.dayRollover, ROLLOVERS, DEFAULT_SCHOOL.dayRollover, 'school/day-rollover-unknown')
+  const dayRollover = oneOf(input.dayRollover, DAY_ROLLOVERS, DEFAULT_SCHOOL.dayRollover, 'school/day-rollover-unknown')
   if (!dayRollover.ok) return dayRollover
   const luckRule = oneOf(input.luckRule, LUCK_RULES, DEFAULT_SCHOOL.luckRule, 'school/luck-rule-unknown')
   if (!luckRule.ok) return luckRule
@@ -128,15 +125,19 @@ function readWall({ birthDate, calendar, leap }: Written): Result<CivilTime, Bir
   if (!kind.ok) return kind
   const inLeapMonth = oneOf(leap, [true, false] as const, false as const, 'time/leap-unknown')
   if (!inLeapMonth.ok) return inLeapMonth
-  if (kind.value === 'solar') return parseCivilTime(String(birthDate))
+  if (kind.value === 'solar') return parseCivilTime(written(birthDate))
 
-  const written = parseWritten(String(birthDate))
-  if (!written.ok) return written
-  const { hour, minute, second, ...lunar } = written.value
+  const parts = parseWritten(written(birthDate))
+  if (!parts.ok) return parts
+  const { hour, minute, second, ...lunar } = parts.value
   const days = dayNumberOfLunar({ ...lunar, leap: inLeapMonth.value })
-  if (!days.ok) return fail(days.error.code, { text: String(birthDate) })
+  if (!days.ok) return fail(days.error.code, { text: written(birthDate) })
   return ok({ ...dateOfDayNumber(days.value), hour, minute, second })
 }
+
+/** The text or number that was given; nothing for what is neither, which may not even have a text. */
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 function oneOf<const Option, Default, Code extends string>(
   value: unknown,
@@ -146,7 +147,7 @@ function oneOf<const Option, Default, Code extends string>(
 ): Result<Option | Default, Failure<Code>> {
   if (value === undefined || value === null) return ok(otherwise)
   const found = options.find((option) => option === value)
-  return found === undefined ? fail(code, { value: String(value) }) : ok(found)
+  return found === undefined ? fail(code, { value: written(value) }) : ok(found)
 }
 
 interface Where {
@@ -164,10 +165,10 @@ function readWhere(
   if (!longitude.ok) return longitude
   const latitude = readDegrees(input.latitude, 90, 'place/latitude-out-of-range')
   if (!latitude.ok) return latitude
-  const named = input.birthPlace === undefined ? ok(null) : findPlace(atlas.places, String(input.birthPlace))
+  const named = input.birthPlace === undefined ? ok(null) : findPlace(atlas.places, written(input.birthPlace))
   if (!named.ok) return named
   const place = named.value
-  const zoneName = input.zone === undefined ? place?.zone : String(input.zone)
+  const zoneName = input.zone === undefined ? place?.zone : written(input.zone)
   if (zoneName === undefined) return fail('place/missing')
   const zone = readZone(zoneName, atlas.zones)
   if (!zone.ok) return zone
@@ -185,7 +186,7 @@ function readDegrees<Code extends string>(
   code: Code,
 ): Result<number | null, Failure<Code>> {
   if (value === undefined || value === null) return ok(null)
-  if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return fail(code, { value: String(value), limit })
+  if (typeof value !== 'number' || !(Math.abs(value) <= limit)) return fail(code, { value: written(value), limit })
   return ok(value)
 }
 

@@ -1,17 +1,21 @@
+export const CLOCKS = ['trueSolar', 'civil'] as const
+export const DAY_ROLLOVERS = ['23:00', '00:00', '00:00-own-stem'] as const
+export const LUCK_RULES = ['minute', 'day-hour'] as const
+
 /** Where traditions differ, a chart is cast by one of these values and remembers it. */
 export interface School {
   /** Which clock the day and the hour are read from. */
-  readonly clock: 'trueSolar' | 'civil'
+  readonly clock: (typeof CLOCKS)[number]
   /**
    * When the day pillar turns. At `23:00` the late 子 hour is already the next day; at `00:00` it keeps the day but
    * takes its hour stem from the next; `00:00-own-stem` takes the stem from the chart's own day.
    */
-  readonly dayRollover: '23:00' | '00:00' | '00:00-own-stem'
+  readonly dayRollover: (typeof DAY_ROLLOVERS)[number]
   /**
    * How the way to the 节 becomes the age at which luck starts: `minute` by the minute (12 minutes a day), `day-hour`
    * by whole days and 时辰 (a 时辰 ten days).
    */
-  readonly luckRule: 'minute' | 'day-hour'
+  readonly luckRule: (typeof LUCK_RULES)[number]
   /** 长生: yin stems count their stages backward from their own birthplaces, or share those of the yang stem. */
   readonly lifeStages: 'yin-reverses' | 'yin-follows-yang'
   /** When the month of the 命宫 turns: with the month pillar, or at the 中气, as the Sun changes its 宫. */
