@@ -16,8 +16,8 @@ const ALL_BRANCHES = 4
  * 曲直, 炎上, 稼穑, 从革, 润下: the 三合 or 三会 of the day master's element is complete, in its season, and no 官 or 杀
  * shows or is the 本气 of a branch outside the group. Wealth that shows twice, or shows and has a branch outside the
  * group, is used instead (财根深, 或财透两位, 则亦以财为重). 假: 官 or 杀 is held as a lesser stem outside the group, or
- * the month is of the group but not of the season, its 本气 not
- * showing (丙生寅月, 午戌会劫, 而又透甲, 则仍为印). What the group's own branches hold (丙 in 巳 of 巳酉丑) is given up.
+ * the month is of the group but not of the season, its 本气 not showing (丙生寅月, 午戌会劫, 而又透甲, 则仍为印). What the
+ * group's own branches hold (丙 in 巳 of 巳酉丑) is given up. Earth counts its branches, whatever they hold.
  *
  * @source ziping-10, ziping-47, own-1
  */
