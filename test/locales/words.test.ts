@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ELEMENTS } from '../../src/core/bazi/elements'
+import { LIFE_STAGES } from '../../src/core/bazi/life-stages'
 import { NAYIN } from '../../src/core/bazi/nayin'
+import { RELATION_KINDS } from '../../src/core/bazi/relations-table'
+import { SEASONAL_STATES } from '../../src/core/bazi/seasons'
 import { BRANCHES, STEMS } from '../../src/core/bazi/stems-branches'
+import { STARS } from '../../src/core/bazi/symbolic-stars'
 import { TEN_GODS } from '../../src/core/bazi/ten-gods'
+import { CLOCK_NOTICES } from '../../src/core/calendar/clock-notices'
+import { TERM_NAMES } from '../../src/core/calendar/solar-terms'
 import { LOCALES, localeOf } from '../../src/core/shared/locale'
 import en from '../../locales/en.json'
 import ja from '../../locales/ja.json'
@@ -30,6 +36,12 @@ test('every domain value has a word', () => {
     ...NAYIN.map((value) => `nayin.${value}`),
     ...STEMS.map((value) => `stem.${value}`),
     ...BRANCHES.map((value) => `branch.${value}`),
+    ...STARS.map((value) => `star.${value}`),
+    ...RELATION_KINDS.map((value) => `relation.${value}`),
+    ...LIFE_STAGES.map((value) => `stage.${value}`),
+    ...SEASONAL_STATES.map((value) => `season.${value}`),
+    ...TERM_NAMES.map((value) => `term.${value}`),
+    ...CLOCK_NOTICES.map((value) => `notice.${value}`),
     ...TEN_GODS.flatMap((value) => [`tenGod.${value}`, `tenGodShort.${value}`]),
   ]
   expect(values.filter((key) => !(key in en))).toEqual([])

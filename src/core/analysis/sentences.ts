@@ -6,9 +6,9 @@ import type { Family } from './families'
 import type { PatternName } from './pattern-names'
 
 /**
- * The kinds of parameter. All but `number` and `stems` are domain values with a word of their own under the same name:
- * `stem.壬`, `element.木`. `stems` is a list, each translated, joined as the language joins. `number` is plain, and is
- * written with two decimals, `percent` with one and its sign.
+ * The kinds of parameter. A stem, branch, element, ten god, family or pattern is a domain value with a word of its own
+ * under the same name: `stem.壬`, `element.木`. `stems` is a list of them, joined as the language joins. `number` is
+ * written with two decimals; `percent` is a share of one, written as per cent with one decimal.
  */
 export interface ParamValues {
   readonly stem: Stem

@@ -14,6 +14,7 @@ const PREFIXES: Readonly<Record<WordGroup, readonly string[]>> = {
   chart: [
     ...['main.bazi.', 'main.solar.', 'main.viewer.', 'error.', 'notice.', 'gender.', 'chart.', 'chartOf.', 'pillar.'],
     ...['tenGod.', 'tenGodShort.', 'element.', 'nayin.', 'stem.', 'branch.'],
+    ...['star.', 'relation.', 'stage.', 'season.', 'term.'],
   ],
 }
 
