@@ -1,6 +1,13 @@
 // The server and the scripts that run the repository: plain Node, without Taro's transform.
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/server/support/outside.js',
+  globalSetup: '<rootDir>/test/server/support/start.js',
+  globalTeardown: '<rootDir>/test/server/support/stop.js',
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
+  moduleNameMapper: {
+    '^@electric-sql/pglite$': '<rootDir>/test/server/support/pglite.js',
+    '^@electric-sql/pglite/node-postgres$': '<rootDir>/test/server/support/pglite-node-postgres.js',
+  },
   testMatch: ['<rootDir>/test/server/**/*.test.ts', '<rootDir>/test/tools/run*.test.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   transform: {

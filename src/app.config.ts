@@ -1,5 +1,5 @@
 export default defineAppConfig({
-  pages: ['pages/index/index', 'pages/index/bazi', 'pages/index/viewer'],
+  pages: ['pages/index/index', 'pages/index/bazi', 'pages/index/viewer', 'pages/index/vip'],
   lazyCodeLoading: 'requiredComponents',
   window: {
     backgroundTextStyle: 'dark',

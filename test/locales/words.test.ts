@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { METHODS } from '../../src/core/analysis/methods'
+import { PATTERN_NAMES } from '../../src/core/analysis/pattern-names'
+import { ROLES } from '../../src/core/analysis/roles'
+import { SENTENCE_KEYS } from '../../src/core/analysis/sentences'
 import { ELEMENTS } from '../../src/core/bazi/elements'
 import { LIFE_STAGES } from '../../src/core/bazi/life-stages'
 import { NAYIN } from '../../src/core/bazi/nayin'
@@ -42,6 +46,10 @@ test('every domain value has a word', () => {
     ...SEASONAL_STATES.map((value) => `season.${value}`),
     ...TERM_NAMES.map((value) => `term.${value}`),
     ...CLOCK_NOTICES.map((value) => `notice.${value}`),
+    ...SENTENCE_KEYS,
+    ...PATTERN_NAMES.map((value) => `pattern.${value}`),
+    ...METHODS.map((value) => `method.${value}`),
+    ...ROLES.map((value) => `role.${value}`),
     ...TEN_GODS.flatMap((value) => [`tenGod.${value}`, `tenGodShort.${value}`]),
   ]
   expect(values.filter((key) => !(key in en))).toEqual([])

@@ -8,6 +8,8 @@ export interface TextFieldProps {
   readonly placeholder?: string
   readonly faulty?: boolean
   readonly limit?: number
+  /** A password: shown as dots. */
+  readonly secret?: boolean
   readonly onText: (text: string) => void
 }
 
@@ -15,7 +17,13 @@ export interface TextFieldProps {
 const DEFAULT_LIMIT = 140
 
 /** One line of typed text. */
-export function TextField({ placeholder = '', faulty = false, limit = DEFAULT_LIMIT, ...rest }: TextFieldProps) {
+export function TextField({
+  placeholder = '',
+  faulty = false,
+  limit = DEFAULT_LIMIT,
+  secret = false,
+  ...rest
+}: TextFieldProps) {
   return (
     <TextInput
       {...rest}
@@ -24,6 +32,7 @@ export function TextField({ placeholder = '', faulty = false, limit = DEFAULT_LI
       placeholderClass={styles.placeholder}
       faulty={faulty}
       limit={limit}
+      secret={secret}
     />
   )
 }

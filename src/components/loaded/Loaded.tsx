@@ -10,16 +10,18 @@ import styles from './Loaded.module.scss'
 
 export interface LoadedProps<T> {
   readonly from: Loading<T>
+  /** A part of a page and not the whole of it: what failed takes no more room than it needs. */
+  readonly part?: boolean
   readonly children: (value: T) => ReactNode
 }
 
 /** What a page shows while it waits and when waiting failed: nothing for 200 ms, then grey lines; a tap tries again. */
-export function Loaded<T>({ from, children }: LoadedProps<T>) {
+export function Loaded<T>({ from, part = false, children }: LoadedProps<T>) {
   const words = bootWords(useStore(preferences, (state) => state.locale))
   if (from.status === 'ready') return <>{children(from.value)}</>
   if (from.status === 'failed')
     return (
-      <Pressable className={styles.failed} onPress={from.retry}>
+      <Pressable className={`${styles.failed} ${part ? styles.part : ''}`} onPress={from.retry}>
         <Icon name="warn" colour="danger" />
         <Text className={styles.sentence}>{from.reason === 'timeout' ? words.timeout : words.failed}</Text>
       </Pressable>

@@ -5,7 +5,7 @@ import styles from './Icon.module.scss'
 
 export interface IconProps {
   readonly name: IconName
-  readonly colour: 'text3' | 'primary' | 'onBar' | 'danger'
+  readonly colour: 'text3' | 'primary' | 'accent' | 'onBar' | 'danger'
   readonly size?: 'line' | 'tile' | 'small'
 }
 

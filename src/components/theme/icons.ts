@@ -7,11 +7,12 @@ const PATHS = {
   chevron: 'M9 4l8 8-8 8',
   warn: 'M12 3.5L22 20.5H2zM12 10v5M12 17v1.5',
   chart: 'M3 4h18v16H3zM7.5 4v16M12 4v16M16.5 4v16M3 9.5h18',
+  vip: 'M5 3h14v11H5zM8 14v7l4-3 4 3v-7',
 } as const
 export type IconName = keyof typeof PATHS
 
 /** Icons that stand in tiles carry one vermilion dot where a reader would put a finger. */
-const DOTS: Partial<Record<IconName, readonly [number, number]>> = { chart: [14.25, 14.75] }
+const DOTS: Partial<Record<IconName, readonly [number, number]>> = { chart: [14.25, 14.75], vip: [12, 8.5] }
 
 export function iconAddress(name: IconName, colour: string, dotColour?: string): string {
   const dot = DOTS[name]

@@ -2,7 +2,7 @@ import { GENDERS, type Atlas } from '../../core/bazi/birth-request'
 import { Card } from '../../components/card/Card'
 import { FormRow } from '../../components/form/FormRow'
 import { Segmented } from '../../components/form/Segmented'
-import { TextField } from '../../components/form/TextField'
+import { TextRow } from '../../components/form/TextRow'
 import { useT } from '../../i18n/use-t'
 import type { BirthFormHandle } from '../hooks/use-birth-form'
 import { useFailureWords } from '../hooks/use-failure-words'
@@ -18,16 +18,14 @@ export function BirthFormCard({ atlas, handle }: { readonly atlas: Atlas; readon
   const summer = handle.birth?.clock.notices.includes('time/summer-time')
   return (
     <Card>
-      <FormRow label={t('main.bazi.name')}>
-        <TextField
-          id="name"
-          label={t('main.bazi.name')}
-          value={form.name}
-          limit={NAME_LIMIT}
-          placeholder={t('main.bazi.optional')}
-          onText={(name) => change({ name })}
-        />
-      </FormRow>
+      <TextRow
+        id="name"
+        label={t('main.bazi.name')}
+        value={form.name}
+        limit={NAME_LIMIT}
+        placeholder={t('main.bazi.optional')}
+        onText={(name) => change({ name })}
+      />
       <FormRow label={t('main.bazi.gender')} required fault={faults.gender && failureWords(faults.gender)}>
         <Segmented
           label={t('main.bazi.gender')}
@@ -36,33 +34,27 @@ export function BirthFormCard({ atlas, handle }: { readonly atlas: Atlas; readon
           onChoose={(gender) => change({ gender })}
         />
       </FormRow>
-      <FormRow label={t('main.bazi.date')} required fault={faults.date && failureWords(faults.date)}>
-        <TextField
-          id="date"
-          label={t('main.bazi.date')}
-          value={form.date}
-          limit={10}
-          placeholder="1990/06/15"
-          faulty={faults.date !== undefined}
-          onText={(date) => change({ date })}
-        />
-      </FormRow>
-      <FormRow
-        label={t('main.bazi.time')}
+      <TextRow
+        id="date"
+        label={t('main.bazi.date')}
+        value={form.date}
         required
+        limit={10}
+        placeholder="1990/06/15"
+        fault={faults.date && failureWords(faults.date)}
+        onText={(date) => change({ date })}
+      />
+      <TextRow
+        id="time"
+        label={t('main.bazi.time')}
+        value={form.time}
+        required
+        limit={8}
+        placeholder="09:30"
         hint={summer ? t('main.bazi.summerTime') : undefined}
         fault={faults.time && failureWords(faults.time)}
-      >
-        <TextField
-          id="time"
-          label={t('main.bazi.time')}
-          value={form.time}
-          limit={8}
-          placeholder="09:30"
-          faulty={faults.time !== undefined}
-          onText={(time) => change({ time })}
-        />
-      </FormRow>
+        onText={(time) => change({ time })}
+      />
       <BirthPlaceRows atlas={atlas} handle={handle} />
       <FormRow label={t('main.bazi.rollover')} hint={t('main.bazi.rolloverHint')} last>
         <Segmented

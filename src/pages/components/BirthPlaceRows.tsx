@@ -1,7 +1,7 @@
 import type { Atlas } from '../../core/bazi/birth-request'
 import { FormRow } from '../../components/form/FormRow'
 import { Segmented } from '../../components/form/Segmented'
-import { TextField } from '../../components/form/TextField'
+import { TextRow } from '../../components/form/TextRow'
 import { useT } from '../../i18n/use-t'
 import type { BirthFormHandle } from '../hooks/use-birth-form'
 import { useFailureWords } from '../hooks/use-failure-words'
@@ -28,38 +28,28 @@ export function BirthPlaceRows({ atlas, handle }: { readonly atlas: Atlas; reado
         <CityField atlas={atlas} handle={handle} />
       ) : (
         <>
-          <FormRow
+          <TextRow
+            id="longitude"
             label={t('main.bazi.longitude')}
+            value={form.longitude}
             required
+            limit={12}
+            placeholder="104.0668"
             hint={t('main.bazi.longitudeHint')}
             fault={faults.longitude && failureWords(faults.longitude)}
-          >
-            <TextField
-              id="longitude"
-              label={t('main.bazi.longitude')}
-              value={form.longitude}
-              limit={12}
-              placeholder="104.0668"
-              faulty={faults.longitude !== undefined}
-              onText={(longitude) => change({ longitude })}
-            />
-          </FormRow>
-          <FormRow
+            onText={(longitude) => change({ longitude })}
+          />
+          <TextRow
+            id="zone"
             label={t('main.bazi.zone')}
+            value={form.zone}
             required
+            limit={40}
+            placeholder="Asia/Shanghai"
             hint={t('main.bazi.zoneHint')}
             fault={faults.zone && failureWords(faults.zone)}
-          >
-            <TextField
-              id="zone"
-              label={t('main.bazi.zone')}
-              value={form.zone}
-              limit={40}
-              placeholder="Asia/Shanghai"
-              faulty={faults.zone !== undefined}
-              onText={(zone) => change({ zone })}
-            />
-          </FormRow>
+            onText={(zone) => change({ zone })}
+          />
         </>
       )}
     </>

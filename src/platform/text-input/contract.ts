@@ -9,5 +9,7 @@ export interface TextInputProps {
   readonly faulty: boolean
   /** Characters at most. */
   readonly limit: number
+  /** What is typed is shown as dots. */
+  readonly secret: boolean
   readonly onText: (text: string) => void
 }

@@ -9,6 +9,7 @@ export const TextInput = ({
   placeholder,
   placeholderClass,
   limit,
+  secret,
   onText,
 }: TextInputProps) => (
   <Input
@@ -19,6 +20,7 @@ export const TextInput = ({
     placeholder={placeholder}
     placeholderClass={placeholderClass}
     maxlength={limit}
+    {...(secret ? { password: true } : {})}
     onInput={(event) => onText(event.detail.value)}
   />
 )

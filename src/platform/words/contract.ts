@@ -3,8 +3,8 @@ import type { Locale } from '../../core/shared/locale'
 /** Flat key → text, parameters as `{name}`. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** The words of one part of the app: what every page shows, and what the chart pages add. */
-export const WORD_GROUPS = ['shell', 'chart'] as const
+/** The words of one part of the app: what every page shows, and what the pages of a subject add. */
+export const WORD_GROUPS = ['shell', 'chart', 'analysis', 'vip'] as const
 export type WordGroup = (typeof WORD_GROUPS)[number]
 
 export interface Words {

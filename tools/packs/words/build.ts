@@ -1,4 +1,5 @@
-// The words of locales/, cut into what each part of the app carries: one file a group and language.
+// The words of locales/, cut into what each part of the app carries: one file a group and language for H5, which fetches
+// them, and one file of all for the mini-programs, which carry them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../../src/core/shared/locale'
@@ -16,6 +17,15 @@ const PREFIXES: Readonly<Record<WordGroup, readonly string[]>> = {
     ...['tenGod.', 'tenGodShort.', 'element.', 'nayin.', 'stem.', 'branch.'],
     ...['star.', 'relation.', 'stage.', 'season.', 'term.'],
   ],
+  analysis: [
+    ...['analysis.', 'family.', 'method.', 'role.', 'strength.'],
+    ...['pattern.', 'patternGrade.', 'patternKind.', 'patternManner.', 'patternVerdict.'],
+  ],
+  vip: [
+    'vip.',
+    ...['error.phone/', 'error.code/', 'error.password/', 'error.membership/', 'error.identity/'],
+    ...['error.network/', 'error.cloud/'],
+  ],
 }
 
 export function buildWords(root: string): readonly string[] {
@@ -26,8 +36,11 @@ export function buildWords(root: string): readonly string[] {
 
   const boot = tables.map(([locale, table]) => [locale, withoutPrefix(pick(table, [BOOT]))])
   write(root, 'boot', Object.fromEntries(boot) as Record<Locale, WordTable>)
-  for (const group of WORD_GROUPS)
-    for (const [locale, table] of tables) write(root, `${group}.${locale}`, pick(table, PREFIXES[group]))
+  const groups = WORD_GROUPS.map(
+    (group) => [group, tables.map(([locale, table]) => [locale, pick(table, PREFIXES[group])] as const)] as const,
+  )
+  for (const [group, parts] of groups) for (const [locale, part] of parts) write(root, `${group}.${locale}`, part)
+  write(root, 'all', Object.fromEntries(groups.map(([group, parts]) => [group, Object.fromEntries(parts)])))
   return tables.map(([locale, table]) => `${locale} ${Object.keys(table).length}`)
 }
 

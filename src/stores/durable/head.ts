@@ -1,0 +1,39 @@
+// What a durable list consists of: its pages in order, by number.
+import { seal, unseal } from './sealed-text'
+
+export interface PageName {
+  readonly number: number
+  /** Of the page's text. */
+  readonly sum: string
+}
+
+export interface Head {
+  /** One more at every write: of two heads the higher is the later. */
+  readonly sequence: number
+  /** The number the next new page gets. */
+  readonly next: number
+  readonly pages: readonly PageName[]
+  /** Pages this head took out of the list: to be removed once no slot names them. */
+  readonly dropped: readonly number[]
+}
+
+const VERSION = 1
+type Written = readonly [version: number, sequence: number, next: number, pages: [number, string][], dropped: number[]]
+
+export function headText({ sequence, next, pages, dropped }: Head): string {
+  const names = pages.map(({ number, sum }) => [number, sum])
+  return seal(JSON.stringify([VERSION, sequence, next, names, dropped]))
+}
+
+/** Null for a text that is broken, or of a version not known here. */
+export function readHead(text: string | null): Head | null {
+  const whole = text === null ? null : unseal(text)
+  if (whole === null) return null
+  const [version, sequence, next, pages, dropped] = JSON.parse(whole) as Written
+  if (version !== VERSION) return null
+  return { sequence, next, pages: pages.map(([number, sum]) => ({ number, sum })), dropped }
+}
+
+/** Every page that a broken head still names legibly, in the order written. */
+export const legiblePages = (text: string): readonly PageName[] =>
+  [...text.matchAll(/\[(\d+),"([\w-]+)"\]/g)].map(([, number, sum = '']) => ({ number: Number(number), sum }))
