@@ -1,6 +1,8 @@
 // The server and the scripts that run the repository: plain Node, without Taro's transform.
 module.exports = {
   testEnvironment: '<rootDir>/test/server/support/outside.js',
+  // Opening an embedded database takes a second or more where several tests share a core.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/test/server/support/start.js',
   globalTeardown: '<rootDir>/test/server/support/stop.js',
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],

@@ -1,19 +1,26 @@
-import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { version } from '../package.json'
-import { createApp } from './app'
+import { assemble } from './assemble'
 import { readEnv, type ServerEnv } from './env'
-import { logTo } from './log'
 
 const CLOSING_MS = 5000
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']
 /** Failures whose message says all there is to say. */
-const PLAIN = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND', 'env/invalid', 'h5/missing']
+const PLAIN = [
+  'EADDRINUSE',
+  'EADDRNOTAVAIL',
+  'EACCES',
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'env/invalid',
+  'h5/missing',
+  'db/in-use',
+  'db/newer',
+  'db/not-made',
+]
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const logger = logTo(env.mode === 'production' ? 'info' : 'warn')
-  const app = createApp({ h5Dir: resolve(env.h5Dir), version, logger })
+  const app = await assemble(env)
   // Not `once`: npm passes Ctrl-C on a second time, which would then end us in mid-answer.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(app))
   await app.listen({ port: env.port, host: env.host })

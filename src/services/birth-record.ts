@@ -4,7 +4,7 @@ import { dateOfDayNumber, formatCivilTime, parseCivilTime, parseWritten } from '
 import { dayNumberOfLunar } from '../core/calendar/lunar-date'
 import { regionLine, type Place } from '../core/places/place'
 import { findPlace, type FindPlaceFailure } from '../core/places/search'
-import { fail, ok, type Result } from '../core/shared/result'
+import { fail, ok, type Failure, type Result } from '../core/shared/result'
 import { EMPTY_FORM, type BirthForm, type FormReading } from './birth-form'
 import { viewerUrl } from './birth-route'
 
@@ -57,11 +57,15 @@ export interface BirthRecord {
 
 export const UNKNOWN_HOUR = '00:00:00'
 
-/** The record of a form that could be read. The clock of a birth with an unknown hour is not looked at. */
+/**
+ * The record of a form that could be read. Where the hour is unknown the clock of the request is not looked at; a lunar
+ * date is kept as its Gregorian one.
+ */
 export function recordOf(
   { request, place }: FormReading,
-  said: { readonly name: string; readonly gender: Gender; readonly hourUnknown: boolean },
-): Result<BirthRecord, BirthFailure> {
+  said: { readonly name: string; readonly hourUnknown: boolean },
+): Result<BirthRecord, BirthFailure | Failure<'gender/missing'>> {
+  if (request.gender === undefined) return fail('gender/missing')
   const [date = ''] = request.birthDate.trim().split(' ')
   const birthDate = gregorian({
     ...request,
@@ -72,7 +76,7 @@ export function recordOf(
   return ok({
     userInfo: {
       ...(name === '' ? {} : { name }),
-      gender: said.gender,
+      gender: request.gender,
       birthDate: birthDate.value,
       birthPlace: place ? birthPlaceOf(place) : coordinatesText(request),
     },

@@ -143,8 +143,8 @@ export function createDesk({ cloud: endpoint, store, deviceId, keys: known }: De
   }
 }
 
-/** Counted in characters, as the server counts. */
-function passwordFault(password: string): Failure | null {
+/** What a password lacks before it is sent anywhere; counted in characters, as the server counts. */
+export function passwordFault(password: string): Failure | null {
   if (password === '') return { code: 'password/missing' }
   const length = [...password].length
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? { code: 'password/length' } : null

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createContext, runInContext, type Context } from 'node:vm'
-import { platformApi, type MiniPlatform, type PlatformRecord } from './platform-api'
+import { platformApi, type MiniPlatform, type PlatformOptions, type PlatformRecord } from './platform-api'
 
 /** A node of Taro's render tree as WXML and AXML templates read it. */
 export interface TreeNode {
@@ -46,8 +46,9 @@ export class MiniProgram {
     private readonly dist: string,
     platform: MiniPlatform,
     language = 'zh_CN',
+    options: PlatformOptions = {},
   ) {
-    const { api, record } = platformApi(platform, language)
+    const { api, record } = platformApi(platform, language, options)
     this.record = record
     const define = (definition: Record<string, unknown>): void => void this.definitions.set(this.loading, definition)
     this.context = createContext({

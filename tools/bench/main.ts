@@ -2,6 +2,7 @@
 import { chartBench } from './chart.bench'
 import { engineSizeBench } from './engine-size.bench'
 import { h5SizeBench } from './h5-size.bench'
+import { historyBench } from './history.bench'
 import type { BenchLine } from './line'
 import { luckTreeBench } from './luck-tree.bench'
 import { reverseBench } from './reverse.bench'
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   'luck-tree': luckTreeBench,
   reverse: reverseBench,
   places: placesBench,
+  history: historyBench,
   'engine-size': engineSizeBench,
   'h5-size': h5SizeBench,
 }

@@ -1,16 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Atlas } from '../../src/core/bazi/birth-request'
-import { openZones, type ZoneTable } from '../../src/core/calendar/zone-history'
-import { openPlaces } from '../../src/core/places/search'
-import type { PlaceTable } from '../../src/core/places/place-table'
+import { openAtlas as openFrom } from '../../server/analysis/atlas'
 
-const PACKS = join(__dirname, '../../src/platform/packs/builtin')
-
-/** Zones and all places from the built packs. */
-export const openAtlas = (): Atlas => ({
-  zones: openZones(readPack('zones') as ZoneTable),
-  places: openPlaces(readPack('places') as PlaceTable),
-})
-
-const readPack = (name: string): unknown => JSON.parse(readFileSync(join(PACKS, `${name}.json`), 'utf8'))
+/** From the packs of this checkout. */
+export const openAtlas = () => openFrom(join(__dirname, '../../src/platform/packs/builtin'))

@@ -1,24 +1,25 @@
-// What npm cannot install and the browser tests need: a Chromium, and a font with Chinese characters.
+// What npm cannot install and the tests need: a Chromium, a font with Chinese characters, and PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findChromium } from './chromium.mjs'
+import { findPostgres } from './postgres.mjs'
 import { quietly } from './progress.mjs'
 
-const PACKAGES = ['chromium', 'fonts-noto-cjk']
+const PACKAGES = ['chromium', 'fonts-noto-cjk', 'postgresql']
 const ADVICE = [
-  '  Debian:  sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
-  '  Ubuntu:  sudo snap install chromium && sudo apt-get install -y fonts-noto-cjk',
-  '  Fedora:  sudo dnf install -y chromium google-noto-sans-cjk-fonts',
-  '  macOS:   brew install --cask google-chrome',
+  '  Debian:  sudo apt-get install -y --no-install-recommends chromium fonts-noto-cjk postgresql',
+  '  Ubuntu:  sudo snap install chromium && sudo apt-get install -y fonts-noto-cjk postgresql',
+  '  Fedora:  sudo dnf install -y chromium google-noto-sans-cjk-fonts postgresql-server',
+  '  macOS:   brew install --cask google-chrome && brew install postgresql@15',
   'A browser elsewhere is named by CHROMIUM=/path/to/browser.',
 ]
 
-/** Resolves with whether both are there, after installing them where that may be done unasked: Debian, as root. */
+/** Resolves with whether all are there, after installing them where that may be done unasked: Debian, as root. */
 export async function installSystemPackages() {
   const missing = whatIsMissing()
   if (missing.length === 0) return true
   if (!isDebian() || process.getuid() !== 0) {
-    console.error(`The browser tests need ${missing.join(' and ')}. Install:\n${ADVICE.join('\n')}`)
+    console.error(`The tests need ${missing.join(' and ')}. Install:\n${ADVICE.join('\n')}`)
     return false
   }
   const commands = [
@@ -30,8 +31,8 @@ export async function installSystemPackages() {
 }
 
 function whatIsMissing() {
-  const browser = findChromium() ? [] : ['Chromium']
-  return hasChineseFont() ? browser : [...browser, 'a Chinese font']
+  const found = { Chromium: findChromium(), 'a Chinese font': hasChineseFont(), PostgreSQL: findPostgres() }
+  return Object.keys(found).filter((name) => !found[name])
 }
 
 function hasChineseFont() {

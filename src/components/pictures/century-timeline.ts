@@ -109,7 +109,7 @@ export function centuryTimeline(data: CenturyTimelineData, style: PictureStyle, 
       .join('')
   return svg(geometry.width, HEIGHT, [
     ...geometry.blocks.map((block) => drawBlock(block, style)),
-    line(ticks(false), { colour: palette.line }),
+    line(ticks(false), { colour: palette.lineStrong, width: 0.6 }),
     line(ticks(true), { colour: palette.lineStrong }),
     ...geometry.blocks
       .filter(({ current }) => current)

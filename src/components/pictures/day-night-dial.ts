@@ -1,7 +1,7 @@
 // 日晷盘: the same moment by the clock and by the sun, on one turn of day and night.
 import { branchAt, BRANCHES, type Branch } from '../../core/bazi/stems-branches'
 import type { Daylight } from '../../core/calendar/daylight'
-import { arc, area, disc, letters, line, polar, svg, xy, type PictureStyle } from './picture-svg'
+import { arc, area, box, disc, letters, line, polar, svg, xy, type PictureStyle } from './picture-svg'
 import { tell, type PictureSentence } from './picture-text'
 
 export interface DayNightDialData {
@@ -81,7 +81,7 @@ export function dayNightDial(data: DayNightDialData, style: PictureStyle): strin
     disc({ ...MIDDLE, r: FACE }, faceColour(data, style)),
     geometry.daylight === null ? '' : area(sector(geometry.daylight), palette.earthSoft),
     disc({ ...MIDDLE, r: FACE }, 'none', rim),
-    line(hourTicks(), { colour: palette.line }),
+    line(hourTicks(), { colour: palette.lineStrong, width: 0.6 }),
     line(branchTicks(), rim),
     area(sector(hour), palette.accentSoft),
     line(sector(hour), { colour: palette.accent }),
@@ -144,6 +144,18 @@ const hand = (degrees: number, length: number, colour: string, dash?: string): s
     width: dash === undefined ? 2.5 : 2,
     ...(dash === undefined ? {} : { dash }),
   })
+
+/** Small samples of the hands and of the tint, for a legend. */
+export function dialKeys({ palette }: PictureStyle): Readonly<Record<'clock' | 'sun' | 'daylight', string>> {
+  const [width, height] = [20, 12]
+  const stroke = `M1 ${height / 2}H${width - 1}`
+  const tint = area(box(3, 1, 14, 10), palette.earthSoft) + line(box(3, 1, 14, 10), { colour: palette.lineStrong })
+  return {
+    clock: svg(width, height, [line(stroke, { colour: palette.text2, width: 2, dash: '4 3' })]),
+    sun: svg(width, height, [line(stroke, { colour: palette.accent, width: 2.5 })]),
+    daylight: svg(width, height, [tint]),
+  }
+}
 
 /** Both times, the 时辰 that counts (and the other one where they differ), and the light of that day. */
 export function dayNightDialText(data: DayNightDialData): readonly PictureSentence[] {

@@ -22,8 +22,9 @@ export interface RingDisc extends Circle {
 }
 
 export interface RingGeometry {
-  /** Edge of the square picture. */
+  /** The middle of the circle lies at half of it, both ways; the picture ends below the lower discs. */
   readonly edge: number
+  readonly height: number
   /** Radius of the circle on which the discs lie. */
   readonly orbit: number
   readonly discs: readonly RingDisc[]
@@ -32,9 +33,11 @@ export interface RingGeometry {
 /** Larger type on a picture that is shown larger already: it is 264, 311 and 311 px wide on a card. */
 const SIZES = {
   '100': { edge: 264, sign: 17, figure: 11 },
-  '125': { edge: 264, sign: 18, figure: 11.7 },
-  '150': { edge: 248, sign: 20, figure: 13.2 },
+  '125': { edge: 264, sign: 17, figure: 11.3 },
+  '150': { edge: 248, sign: 18, figure: 12.6 },
 } as const satisfies Record<TextSize, object>
+/** Of an element that is not there. */
+const SMALLEST_DISC = 17
 /** The largest disc, its vermilion ring and the stroke of that. */
 const MARGIN = 46
 const RING_GAP = 4
@@ -51,16 +54,24 @@ export function ringGeometry({ weights, dayMaster }: ElementRingData, textSize: 
     const percent = whole > 0 ? (weights[element] / whole) * 100 : 0
     const degrees = i * STEP
     const middle = polar({ x: edge / 2, y: edge / 2 }, orbit, degrees)
-    return { ...middle, r: 17 + 2.2 * Math.sqrt(percent), element, degrees, percent, dayMaster: element === dayMaster }
+    return {
+      ...middle,
+      r: SMALLEST_DISC + 2.2 * Math.sqrt(percent),
+      element,
+      degrees,
+      percent,
+      dayMaster: element === dayMaster,
+    }
   })
-  return { edge, orbit, discs }
+  const height = edge / 2 + orbit * Math.cos(Math.PI / ELEMENTS.length) + MARGIN
+  return { edge, height, orbit, discs }
 }
 
 export function elementRing(data: ElementRingData, style: PictureStyle): string {
   const geometry = ringGeometry(data, style.textSize)
-  const { edge, discs } = geometry
+  const { edge, height, discs } = geometry
   const after = (i: number, steps: number): RingDisc => discs[(i + steps) % discs.length] as RingDisc
-  return svg(edge, edge, [
+  return svg(edge, height, [
     ...discs.map((from, i) => restraining(from, after(i, 2), style)),
     ...discs.map((from, i) => feeding(geometry, from, after(i, 1), style)),
     ...discs.map((one) => drawDisc(one, figureOf(data, one), style)),
@@ -96,15 +107,15 @@ function restraining(from: RingDisc, to: RingDisc, { palette }: PictureStyle): s
 
 function drawDisc(one: RingDisc, figure: string, { palette, textSize }: PictureStyle): string {
   const { sign, figure: size } = SIZES[textSize]
+  const { x, y, r } = one
   const colour = palette[ELEMENT_TOKENS[one.element]]
-  const ring = one.dayMaster
-    ? disc({ ...one, r: one.r + RING_GAP }, 'none', { colour: palette.accent, width: 1.8 })
-    : ''
+  // The two lines stand close in a small disc and have air in a large one.
+  const air = (r - SMALLEST_DISC) * 0.12
   return [
-    ring,
+    one.dayMaster ? disc({ x, y, r: r + RING_GAP }, 'none', { colour: palette.accent, width: 1.8 }) : '',
     disc(one, palette[ELEMENT_SOFT_TOKENS[one.element]], { colour, width: 1.5 }),
-    letters(one.element, { x: one.x, y: one.y - size * 0.5 }, { size: sign, colour, voice: 'song' }),
-    letters(figure, { x: one.x, y: one.y + sign * 0.55 }, { size, colour: palette.text }),
+    letters(one.element, { x, y: y - size * 0.5 - air }, { size: Math.min(sign, r * 0.9), colour, voice: 'song' }),
+    letters(figure, { x, y: y + sign * 0.54 + air }, { size, colour: palette.text }),
   ].join('')
 }
 

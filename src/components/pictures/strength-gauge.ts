@@ -62,9 +62,10 @@ export function strengthGauge(data: StrengthGaugeData, { palette, textSize }: Pi
     of.map((value) => `M${at(x(value))} ${bottom}v${length}`).join('')
   return svg(width, HEIGHT, [
     area(box(from, top, to - from, height), palette.sunk),
+    line(box(from, top, to - from, height), { colour: palette.line }),
     area(box(bandFrom, top, bandTo - bandFrom, height), palette.earthSoft),
     line(box(bandFrom, top, bandTo - bandFrom, height), { colour: palette.earth }),
-    line(ticks(values, 4), { colour: palette.line }),
+    line(ticks(values, 4), { colour: palette.lineStrong, width: 0.6 }),
     line(`${ticks(major, 8)}M${at(x(0))} ${top - 4}v${height + 4}`, { colour: palette.lineStrong }),
     ...major.map((value) =>
       letters(signed(value, String(value)), { x: x(value), y: FIGURE.y }, { size: FIGURE.size, colour: palette.text3 }),

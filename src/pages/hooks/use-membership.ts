@@ -35,8 +35,10 @@ export function usePlans(): Loading<readonly Plan[]> {
 }
 
 /** @param change counts what was removed meanwhile, after which the list is asked for again */
-export const useDevices = (change: number): Loading<readonly Device[]> =>
-  useLoad(`devices.${change}`, async () => valueOf(await membershipDesk.devices()))
+export function useDevices(change: number): Loading<readonly Device[]> {
+  const token = useStore(membership, ({ identity }) => identity?.token ?? '')
+  return useLoad(`devices.${token}.${change}`, async () => valueOf(await membershipDesk.devices()))
+}
 
 /** useLoad knows only success and failure. */
 function valueOf<T>(answer: Result<T>): T {

@@ -1,17 +1,20 @@
 import Taro from '@tarojs/taro'
 import { RequestFailure, type Answer, type NetworkFault, type Requests } from './contract'
-import { withDeadline, type Task } from './deadline'
+import { TIMEOUT_MS, withDeadline, type Task } from './deadline'
 import { prepare, readAnswer } from './prepare'
 
 type TaroOptions = Parameters<typeof Taro.request>[0]
 
-/** A platform's own limits are set a little later than ours, so that ours is the one that speaks. */
-const PLATFORM_GRACE_MS = 5000
+/** A platform's own limit (Alipay's is 30 s) is set a little later than ours, so that ours is the one that speaks. */
+const GRACE_MS = 5000
+const platformTimeout = (timeoutMs = TIMEOUT_MS): number => timeoutMs + GRACE_MS
 
 export const requests: Requests = {
   send(call) {
     const { url, method, headers, body } = prepare(call)
-    const options = { url, method, header: headers, dataType: 'text', ...(body === null ? {} : { data: body }) }
+    const timeout = platformTimeout(call.timeoutMs)
+    const wire = { url, method, header: headers, dataType: 'text', timeout }
+    const options = body === null ? wire : { ...wire, data: body }
     return withDeadline(() => started((ends) => Taro.request({ ...options, ...ends } as TaroOptions), 'failed'), {
       ...call,
       otherwise: 'failed',
@@ -20,8 +23,8 @@ export const requests: Requests = {
   upload(upload) {
     const { url, fields, name, file, headers = {}, timeoutMs } = upload
     if (typeof file !== 'string') throw new TypeError('requests.upload: a mini-program uploads a path')
-    const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs + PLATFORM_GRACE_MS }
-    const options = { url, filePath: file, name, formData: { ...fields }, header: headers, ...timeout }
+    const timeout = platformTimeout(timeoutMs)
+    const options = { url, filePath: file, name, formData: { ...fields }, header: headers, timeout }
     return withDeadline(() => started((ends) => Taro.uploadFile({ ...options, ...ends }), 'upload'), {
       ...upload,
       otherwise: 'upload',

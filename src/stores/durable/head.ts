@@ -29,11 +29,15 @@ export function headText({ sequence, next, pages, dropped }: Head): string {
 export function readHead(text: string | null): Head | null {
   const whole = text === null ? null : unseal(text)
   if (whole === null) return null
-  const [version, sequence, next, pages, dropped] = JSON.parse(whole) as Written
-  if (version !== VERSION) return null
+  const written = JSON.parse(whole) as unknown
+  if (!Array.isArray(written) || written[0] !== VERSION) return null
+  const [, sequence, next, pages, dropped] = written as unknown as Written
   return { sequence, next, pages: pages.map(([number, sum]) => ({ number, sum })), dropped }
 }
 
 /** Every page that a broken head still names legibly, in the order written. */
 export const legiblePages = (text: string): readonly PageName[] =>
-  [...text.matchAll(/\[(\d+),"([\w-]+)"\]/g)].map(([, number, sum = '']) => ({ number: Number(number), sum }))
+  (text.match(/\[\d+,"[\w-]+"\]/g) ?? []).map((name) => {
+    const [number, sum] = JSON.parse(name) as [number, string]
+    return { number, sum }
+  })

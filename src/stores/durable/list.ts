@@ -2,13 +2,14 @@
 //
 //   <name>.a, <name>.b   two slots for the head: which pages there are
 //   <name>.<number>      a page; it is not touched again while a head names it
-//   <name>.broken        heads that could not be read, for whoever can
+//   <name>.broken        heads that could not be read, for whoever can; the pages they name stay too
+//   <name>.reserve       nothing: room given up so that a full storage can still be made emptier
 //
 // A write puts its new pages beside the old ones, then its head into one slot (from here on it is kept), then into the
 // other, then removes the pages that no slot names any more. Both slots usually say the same, so either may break.
 import type { TextStore } from '../../platform/storage/contract'
 import { headText, legiblePages, readHead, type Head, type PageName } from './head'
-import { draftText, paginate, readPage, type Codec, type Page } from './pages'
+import { draftText, PAGE_SIZE, paginate, readPage, type Codec, type Page } from './pages'
 import { checksum } from './sealed-text'
 
 export interface DurableList<T> {
@@ -33,25 +34,31 @@ interface State<T> extends Opened<T> {
 
 const SLOTS = ['a', 'b'] as const
 const ASIDE_LIMIT = 8
+/** A page and two heads. */
+const RESERVE = ' '.repeat(PAGE_SIZE + 8_000)
 
 /** @param now unix milliseconds: where the numbers of a first page start, so that two beginnings never share one */
 export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, now: () => number): DurableList<T> {
   const slotKeys = SLOTS.map((slot) => `${name}.${slot}`)
   const asideKey = `${name}.broken`
+  const reserveKey = `${name}.reserve`
   const pageKey = (number: number): string => `${name}.${number}`
   const readSlots = (): readonly (string | null)[] => slotKeys.map((key) => texts.read(key))
 
   let state: State<T> = { items: [], broken: false, pages: [], head: { sequence: 0, next: 0, pages: [], dropped: [] } }
   let seen: readonly (string | null)[] = []
   let aside: readonly string[] = []
+  let reserved = false
 
   function open(): Opened<T> {
     seen = readSlots()
     aside = []
+    reserved = texts.read(reserveKey) !== null
     state = newestWhole() ?? legible()
     if (state.broken) aside = seen.filter((text): text is string => text !== null)
-    attempt(() => (state.broken ? write(state.items) : settle()))
-    return state
+    const { items, broken } = state
+    attempt(() => (broken ? write(items) : settle()))
+    return { items, broken }
   }
 
   function newestWhole(): State<T> | null {
@@ -65,19 +72,19 @@ export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, 
 
   /** From heads that are broken or were never written. */
   function legible(): State<T> {
-    const names = seen.flatMap((text) => legiblePages(text ?? ''))
+    const named = seen.flatMap((text) => legiblePages(text ?? ''))
+    const names = [...new Map(named.map((page) => [page.number, page])).values()]
     let next = Math.max(now(), ...names.map(({ number }) => number + 1))
     while (texts.read(pageKey(next)) !== null) next++
     const found = load({ sequence: 0, next, pages: [], dropped: [] }, names)
-    return { ...found, broken: seen.some((text) => text !== null) }
+    return { ...found, items: withoutDoubles(found.items), broken: seen.some((text) => text !== null) }
   }
 
   function load(head: Head, names: readonly PageName[]): State<T> {
     const read = names.map(({ number, sum }) => readPage(number, sum, texts.read(pageKey(number)), codec))
     const pages = read.filter((page): page is Page<T> => page !== null)
     const broken = pages.length < read.length
-    const all = pages.flatMap(({ items }) => items)
-    return { head, pages, broken, items: broken ? withoutDoubles(all) : all }
+    return { head, pages, broken, items: pages.flatMap(({ items }) => items) }
   }
 
   function withoutDoubles(items: readonly T[]): readonly T[] {
@@ -87,7 +94,20 @@ export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, 
   }
 
   function write(items: readonly T[]): void {
+    const shrinks = items.length < state.items.length
     setAside()
+    try {
+      commit(items)
+    } catch (refusal) {
+      if (!shrinks || !reserved) throw refusal
+      attempt(() => texts.remove(reserveKey))
+      reserved = false
+      commit(items)
+    }
+    attempt(settle)
+  }
+
+  function commit(items: readonly T[]): void {
     const written: number[] = []
     try {
       const pages = writePages(items, written)
@@ -96,7 +116,7 @@ export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, 
       const current = headText(state.head)
       const lagging = seen.findIndex((slot) => slot !== current)
       const slot = lagging < 0 ? head.sequence % SLOTS.length : lagging
-      texts.write(slotKeys[slot] as string, text)
+      writeSlot(slot, text)
       state = { items, broken: false, pages, head }
     } catch (refusal) {
       for (const number of written.reverse()) attempt(() => texts.remove(pageKey(number)))
@@ -104,7 +124,18 @@ export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, 
       throw refusal
     }
     seen = readSlots()
-    attempt(settle)
+  }
+
+  /** A storage that refuses half-way leaves half a head: the slot says again what it said. */
+  function writeSlot(slot: number, text: string): void {
+    const key = slotKeys[slot] as string
+    const before = seen[slot] ?? null
+    try {
+      texts.write(key, text)
+    } catch (refusal) {
+      attempt(() => (before === null ? texts.remove(key) : texts.write(key, before)))
+      throw refusal
+    }
   }
 
   /** @param written the numbers of pages begun, filled as it goes */
@@ -141,6 +172,9 @@ export function durableList<T>(texts: TextStore, name: string, codec: Codec<T>, 
     seen = readSlots()
     for (const number of state.head.dropped) removePage(number)
     for (let number = state.head.next; removePage(number); ) number++
+    if (reserved) return
+    texts.write(reserveKey, RESERVE)
+    reserved = true
   }
 
   function removePage(number: number): boolean {

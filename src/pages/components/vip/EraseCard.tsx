@@ -6,7 +6,7 @@ import { Pressable } from '../../../components/press/Pressable'
 import { Icon } from '../../../components/theme/Icon'
 import { useT } from '../../../i18n/use-t'
 import { overlay } from '../../../platform/overlay'
-import { membershipDesk } from '../../../services/membership'
+import { membershipDesk, passwordFault } from '../../../services/membership'
 import { useAsking } from '../../hooks/use-asking'
 import { useFaultWords } from '../../hooks/use-fault-words'
 import { Fault, VipField } from './VipField'
@@ -20,6 +20,12 @@ export function EraseCard() {
   const fault = useFaultWords(failure)
   const whole = fault(null) ?? fault('phone')
   const erase = async (): Promise<void> => {
+    const faulty = passwordFault(password)
+    if (faulty)
+      return ask(
+        async () => ({ ok: false, error: faulty }),
+        () => undefined,
+      )
     const yes = await overlay.confirm({
       title: t('vip.erase.ask'),
       sentence: t('vip.erase.note'),

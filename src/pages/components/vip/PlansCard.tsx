@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { Card } from '../../../components/card/Card'
 import { SectionHead } from '../../../components/card/SectionHead'
 import { Loaded } from '../../../components/loaded/Loaded'
@@ -8,6 +9,7 @@ import { useT } from '../../../i18n/use-t'
 import { overlay } from '../../../platform/overlay'
 import type { MembershipType, Plan } from '../../../protocol/membership'
 import { priceText } from '../../../services/price-text'
+import { membership } from '../../../stores/membership'
 import { usePlans } from '../../hooks/use-membership'
 import { PriceCard } from './PriceCard'
 import { RenewalBox } from './RenewalBox'
@@ -37,7 +39,8 @@ function PlanChoice({ plans }: { readonly plans: readonly Plan[] }) {
   const t = useT()
   const [type, setType] = useState<MembershipType | null>(null)
   const chosen = plans.find((plan) => plan.type === type)
-  const buy = chosen ? `${t('vip.buy')}  ${priceText(chosen.price)}` : t('vip.buy')
+  const joined = useStore(membership, ({ identity }) => identity !== null)
+  const verb = t(joined ? 'vip.buy.renew' : 'vip.buy')
   return (
     <>
       <View className={styles.cards} {...{ role: 'radiogroup', 'aria-label': t('vip.plans') }}>
@@ -46,7 +49,11 @@ function PlanChoice({ plans }: { readonly plans: readonly Plan[] }) {
         ))}
       </View>
       <RenewalBox />
-      <Button id="buy" words={buy} onPress={() => overlay.toast(t('vip.buy.notOpen'))} />
+      <Button
+        id="buy"
+        words={chosen ? `${verb} ${priceText(chosen.price)}` : verb}
+        onPress={() => overlay.toast(t('vip.buy.notOpen'))}
+      />
     </>
   )
 }

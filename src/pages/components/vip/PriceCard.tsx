@@ -20,7 +20,7 @@ export function PriceCard({ plan, chosen, onChoose }: PriceCardProps) {
   const monthly = monthlyPrice(plan)
   const span =
     plan.months === 1
-      ? t('vip.months.1')
+      ? t('vip.oneMonth')
       : t(monthly.exact ? 'vip.perMonth' : 'vip.perMonthAbout', { price: priceText(monthly.price) })
   return (
     <Pressable

@@ -1,0 +1,64 @@
+// From settings to a server: database, keys, files and functions, in the order they need each other.
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { version } from '../package.json'
+import { createApp } from './app'
+import type { Functions } from './cloud/function'
+import { openDatabase, type OpenDatabase } from './db/open'
+import type { ServerEnv } from './env'
+import { createBucketStore } from './files/bucket-store'
+import { createFolderStore, sweepFolder } from './files/folder-store'
+import type { FileStore } from './files/store'
+import { readKeys, type Keys } from './keys'
+import { logTo } from './log'
+import { membershipFunctions } from './membership/functions'
+
+const SWEEP_EVERY_MS = 3_600_000
+/** An upload not reported by then never will be. */
+const UNREPORTED_MS = 24 * 3_600_000
+
+/** Not yet listening; closing it closes all it is made of. */
+export async function assemble(env: ServerEnv): Promise<FastifyInstance> {
+  const dataDir = resolve(env.dataDir)
+  const keys = readKeys({ env: env.keys, production: env.mode === 'production', dataDir })
+  const database = await openDatabase({ databaseUrl: env.databaseUrl ?? undefined, dataDir })
+  try {
+    const app = appOver(env, database, keys)
+    app.addHook('onClose', () => database.close())
+    return app
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Every function of the cloud endpoint, by its `functionTarget`. */
+const functionsOver = ({ db }: OpenDatabase, keys: Keys): Functions => ({ ...membershipFunctions({ db, keys }) })
+
+function appOver(env: ServerEnv, database: OpenDatabase, keys: Keys): FastifyInstance {
+  const uploads = join(resolve(env.dataDir), 'uploads')
+  const files: FileStore = env.bucket ? createBucketStore(env.bucket) : createFolderStore(uploads)
+  const { space, publicUrl, metricsToken, corsOrigins, trustProxy } = env
+  const app = createApp({
+    h5Dir: resolve(env.h5Dir),
+    version,
+    logger: logTo(env.logLevel),
+    product: { space, tokenKeys: keys.tokens, functions: functionsOver(database, keys), files, publicUrl },
+    ready: () => sql`select 1`.execute(database.db),
+    metricsToken,
+    corsOrigins,
+    trustProxy,
+    documented: env.mode === 'development',
+  })
+  if (!env.bucket) sweepWhileOpen(app, uploads)
+  return app
+}
+
+/** A bucket has a rule of its own for this: docs/operate.md. */
+function sweepWhileOpen(app: FastifyInstance, uploads: string): void {
+  const sweep = () =>
+    sweepFolder(uploads, 'pending', Date.now() - UNREPORTED_MS).catch((err) => app.log.warn({ err }, 'sweep failed'))
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
