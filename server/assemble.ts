@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { version } from '../package.json'
+import { openAtlas } from './analysis/atlas'
+import { analysisFunctions } from './analysis/functions'
 import { createApp } from './app'
 import type { Functions } from './cloud/function'
 import { openDatabase, type OpenDatabase } from './db/open'
@@ -12,7 +14,7 @@ import { createFolderStore, sweepFolder } from './files/folder-store'
 import type { FileStore } from './files/store'
 import { readKeys, type Keys } from './keys'
 import { logTo } from './log'
-import { membershipFunctions } from './membership/functions'
+import { memberOf, membershipFunctions } from './membership/functions'
 
 const SWEEP_EVERY_MS = 3_600_000
 /** An upload not reported by then never will be. */
@@ -34,7 +36,10 @@ export async function assemble(env: ServerEnv): Promise<FastifyInstance> {
 }
 
 /** Every function of the cloud endpoint, by its `functionTarget`. */
-const functionsOver = ({ db }: OpenDatabase, keys: Keys): Functions => ({ ...membershipFunctions({ db, keys }) })
+const functionsOver = ({ db }: OpenDatabase, keys: Keys, packsDir: string): Functions => ({
+  ...membershipFunctions({ db, keys }),
+  ...analysisFunctions({ atlas: openAtlas(packsDir), memberOf: memberOf({ db }) }),
+})
 
 function appOver(env: ServerEnv, database: OpenDatabase, keys: Keys): FastifyInstance {
   const uploads = join(resolve(env.dataDir), 'uploads')
@@ -44,7 +49,13 @@ function appOver(env: ServerEnv, database: OpenDatabase, keys: Keys): FastifyIns
     h5Dir: resolve(env.h5Dir),
     version,
     logger: logTo(env.logLevel),
-    product: { space, tokenKeys: keys.tokens, functions: functionsOver(database, keys), files, publicUrl },
+    product: {
+      space,
+      tokenKeys: keys.tokens,
+      functions: functionsOver(database, keys, resolve(env.packsDir)),
+      files,
+      publicUrl,
+    },
     ready: () => sql`select 1`.execute(database.db),
     metricsToken,
     corsOrigins,

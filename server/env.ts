@@ -29,6 +29,8 @@ export interface ServerEnv {
   readonly logLevel: (typeof LEVELS)[number]
   /** The folder of the H5 build, from the working directory. */
   readonly h5Dir: string
+  /** The folder of the packs that `npm run packs` builds. */
+  readonly packsDir: string
   /** The folder of the embedded database, of uploads and of keys made in development. */
   readonly dataDir: string
   /** PostgreSQL; null means the embedded database. */
@@ -64,6 +66,7 @@ export function readEnv(source: Variables): ServerEnv {
     mode,
     logLevel: oneOf(source, 'LOG_LEVEL', LEVELS, production ? 'info' : 'warn'),
     h5Dir: source.H5_DIR || 'dist/h5',
+    packsDir: source.PACKS_DIR || 'src/platform/packs/builtin',
     dataDir: source.DATA_DIR || '.data',
     databaseUrl: optional(source, 'DATABASE_URL', /^postgres(ql)?:\/\/./, 'the address of a PostgreSQL database'),
     space: {

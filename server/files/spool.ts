@@ -20,7 +20,7 @@ export async function spooled(
   type: ImageType,
   use: (path: string) => Promise<void>,
 ): Promise<SpoolFailure | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'ziyuan-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), `ziyuan-upload-${process.pid}-`))
   const path = join(folder, 'file')
   try {
     await pipeline(content, (chunks: AsyncIterable<Buffer>) => wanted(chunks, type), createWriteStream(path))

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => harness.close())
 
-const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ziyuan-upload-'))
+const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`ziyuan-upload-${process.pid}-`))
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((wake) => setTimeout(wake, 20))
 }

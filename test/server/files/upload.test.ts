@@ -30,7 +30,7 @@ async function upload(fields: Record<string, string>, part: FilePart): Promise<[
   return [statusCode, payload === '' ? undefined : JSON.parse(payload).error.code]
 }
 const info = async (id: unknown) => (await ask<FileInfo[]>(INFO, { id })).reply.data
-const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('ziyuan-upload-'))
+const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`ziyuan-upload-${process.pid}-`))
 
 test('a ticket states where, what and until when', async () => {
   const ticket = await ticketFor('avatars/me.png')
