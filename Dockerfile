@@ -17,6 +17,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist/h5 ./dist/h5
 COPY --from=build /app/dist/server ./dist/server
+COPY --from=build /app/src/platform/packs/builtin ./src/platform/packs/builtin
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -4,7 +4,7 @@ import type { openDatabase } from '../db/open'
 import { type Keys, newKey, readKeys } from '../keys'
 import { membershipParts } from '../membership/parts'
 import { issueCodes, listCodes, revokeCodes } from './codes'
-import { backupData, renewKeys, restoreData } from './data'
+import { backupData, rehearseRestore, renewKeys, restoreData } from './data'
 import type { Command, Operation, Options } from './operation'
 import { addAdmin, erasePrivacy, exportPrivacy, listAdmins, removeAdmin, resetPassword } from './people'
 import { sentenceOf, USAGE } from './sentences'
@@ -24,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 const FILE_COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['backup', backupData],
   ['restore', restoreData],
+  ['rehearse', rehearseRestore],
 ])
 
 export interface Surroundings extends Pick<Operation, 'actor' | 'now' | 'print' | 'note'> {

@@ -1,6 +1,7 @@
 // Commands about the whole of the data.
-import { fail, ok } from '../../src/core/shared/result'
+import { fail, ok, type Failure, type Result } from '../../src/core/shared/result'
 import { backup } from '../db/backup'
+import { rehearse } from '../db/rehearse'
 import { restore, RestoreRefused } from '../db/restore'
 import { transact } from '../db/transact'
 import { record } from '../identity/audit'
@@ -16,16 +17,21 @@ export const backupData: Command = async ({ parts, actor, now, note }, { file = 
 
 export const restoreData: Command = async ({ parts, actor, now, note }, { file = '', replace = false }) => {
   if (file === '') return fail('usage/file')
-  try {
-    const counts = await restore(parts.db, file, { replace })
-    await record(parts.db, { actor, act: 'restore' }, now)
-    note(`Restored ${listed(counts)}`)
-    return ok(null)
-  } catch (error) {
-    if (error instanceof RestoreRefused) return fail(error.code)
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fail('restore/no-such-file')
-    throw error
-  }
+  const counts = await refusable(() => restore(parts.db, file, { replace }))
+  if (!counts.ok) return counts
+  await record(parts.db, { actor, act: 'restore' }, now)
+  note(`Restored ${listed(counts.value)}`)
+  return ok(null)
+}
+
+/** Touches nothing of the database it is started with but the audit trail. */
+export const rehearseRestore: Command = async ({ parts, actor, now, note }, { file = '' }) => {
+  if (file === '') return fail('usage/file')
+  const counts = await refusable(() => rehearse(file))
+  if (!counts.ok) return counts
+  await record(parts.db, { actor, act: 'rehearse' }, now)
+  note(`${file} restores in full: ${listed(counts.value)}`)
+  return ok(null)
 }
 
 export const renewKeys: Command = async ({ parts, actor, now, print }) => {
@@ -36,6 +42,16 @@ export const renewKeys: Command = async ({ parts, actor, now, print }) => {
   })
   print(`${rows} phone numbers are now under the key in use; older keys may leave PHONE_KEYS.`)
   return ok(null)
+}
+
+async function refusable<T>(work: () => Promise<T>): Promise<Result<T, Failure>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (error instanceof RestoreRefused) return fail(error.code)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fail('restore/no-such-file')
+    throw error
+  }
 }
 
 const listed = (counts: Readonly<Record<string, number>>) =>

@@ -7,6 +7,7 @@ export const USAGE = `ziyuan-admin, with the environment of the server (DATABASE
   members reset-password --phone N [--order ID]          prints a new password, signs all devices out
   privacy export --phone N | privacy erase --phone N
   backup FILE | restore FILE [--replace]
+  rehearse FILE                                          restores it to a throw-away database
   keys new                                               prints a key for PHONE_KEYS and the others
   keys renew                                             rewrites phone numbers under the first of PHONE_KEYS`
 

@@ -53,7 +53,6 @@ export interface TokensTable {
   device_id: Fixed<string>
   issued_at: Fixed<Date>
   expires_at: Fixed<Date>
-  revoked_at: Date | null
 }
 
 export interface AttemptsTable {

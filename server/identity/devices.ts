@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fail, ok, type Failure, type Result } from '../../src/core/shared/result'
-import type { Db, Trx } from '../db/transact'
+import { type Db, transact, type Trx } from '../db/transact'
+import { lockPerson } from './people'
 
 export const DEVICES_MAX = 3
 
@@ -41,10 +42,12 @@ export async function devicesOf(db: Db, personId: string): Promise<KnownDevice[]
 }
 
 /** Its token goes with it. False when this person has no such device. */
-export async function removeDevice(db: Db, personId: string, id: string): Promise<boolean> {
-  const query = db.deleteFrom('devices').where('person_id', '=', personId).where('id', '=', id)
-  return (await query.executeTakeFirst()).numDeletedRows > 0
-}
+export const removeDevice = (db: Db, personId: string, id: string): Promise<boolean> =>
+  transact(db, async (trx) => {
+    await lockPerson(trx, personId)
+    const query = trx.deleteFrom('devices').where('person_id', '=', personId).where('id', '=', id)
+    return (await query.executeTakeFirst()).numDeletedRows > 0
+  })
 
 /** A device's own name is not kept, and one device of two people is two. */
 const hashOfDevice = (personId: string, deviceId: string) =>

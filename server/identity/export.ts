@@ -7,7 +7,7 @@ import type { PhoneSafe } from './phone-safe'
 /** Secrets are named, not shown: a password's hash and a token's are of no use to their owner. */
 export async function exportPerson(db: Db, safe: PhoneSafe, personId: string) {
   const grants = db.selectFrom('grants').select(['type', 'months', 'granted_at', 'source_kind', 'source_id'])
-  const tokens = db.selectFrom('tokens').select(['issued_at', 'expires_at', 'revoked_at'])
+  const tokens = db.selectFrom('tokens').select(['issued_at', 'expires_at'])
   const person = await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
   const phone = person.phone_box === null ? null : safe.open(person.phone_box, personId)
   return {

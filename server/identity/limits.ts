@@ -1,6 +1,7 @@
 // How often a phone or an address may try. Counted in the database, so several processes share one count.
 import { sql } from 'kysely'
 import { type Db, lock, transact, type Trx } from '../db/transact'
+import { networkOf } from './network'
 import type { PhoneSafe } from './phone-safe'
 
 const MINUTE_MS = 60_000
@@ -39,8 +40,8 @@ export function createLimits(db: Db, safe: PhoneSafe): Limits {
     forgetPhone,
     take: ({ phone, address }, now) =>
       transact(db, async (trx) => {
-        const subjects = { phone: safe.alias('phone', phone), address: safe.alias('address', address) }
-        for (const kind of ['phone', 'address'] as const) await lock(trx, `${kind}:${subjects[kind]}`)
+        const subjects = { phone: safe.alias('phone', phone), address: safe.alias('address', networkOf(address)) }
+        for (const kind of ['phone', 'address'] as const) await lock(trx, `tries:${kind}:${subjects[kind]}`)
         const full =
           (await isFull(trx, 'phone', subjects.phone, now)) || (await isFull(trx, 'address', subjects.address, now))
         if (full) return null

@@ -1,6 +1,6 @@
 // Identity tokens: 256 bits of chance in the client's hands, their SHA-256 in the database.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Trx } from '../db/transact'
+import type { Trx } from '../db/transact'
 
 const TOKEN_BYTES = 32
 /** Outlasts an annual card, so that a renewing member is not asked again. */
@@ -28,11 +28,6 @@ export async function issueToken(trx: Trx, personId: string, deviceId: string, n
     })
     .execute()
   return { token, expiresAt }
-}
-
-export async function revokeToken(db: Db, token: string, now: number): Promise<void> {
-  const change = { revoked_at: new Date(now) }
-  await db.updateTable('tokens').set(change).where('hash', '=', hashOfToken(token)).execute()
 }
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -18,7 +18,7 @@ import type {
   RedeemArgs,
   RestoreArgs,
 } from '../protocol/membership'
-import { membership, type MembershipStore } from '../stores/membership'
+import { membership, type MembershipStore, type StatementKey } from '../stores/membership'
 import { callingCode, readPhone } from './phone'
 import { holdsAt, readStatement, type StatementKeys } from './statement'
 
@@ -91,14 +91,24 @@ export function createDesk({ cloud: endpoint, store, deviceId, keys: known }: De
     const joined = await asked
     if (!joined.ok) return joined
     store.getState().join(joined.value)
+    await learnKey(joined.value.status)
     return ok(joined.value.status)
+  }
+  const keys = (): StatementKeys => ({ ...store.getState().keys, ...known })
+  /** A statement signed with a key this build does not know, as after a rotation, makes us ask for the keys of now. */
+  const learnKey = async ({ statement }: MembershipStatus): Promise<void> => {
+    if (statement === null || keys()[statement.keyId] !== undefined) return
+    const found = await ask<readonly StatementKey[]>('membership/keys', {})
+    if (found.ok) store.getState().learn(found.value)
   }
 
   return {
     async status() {
       if (identity() === undefined) return ok(VISITOR)
       const found = await asMember<MembershipStatus>('membership/status')
-      if (found.ok) store.getState().see(found.value)
+      if (!found.ok) return found
+      store.getState().see(found.value)
+      await learnKey(found.value)
       return found
     },
     plans: (locale) => ask('plans/list', { locale } satisfies PlansArgs),
@@ -137,17 +147,16 @@ export function createDesk({ cloud: endpoint, store, deviceId, keys: known }: De
     },
     isMemberNow(nowMs) {
       const signed = store.getState().status?.statement
-      const statement = signed ? readStatement(signed, known) : null
+      const statement = signed ? readStatement(signed, keys()) : null
       return statement !== null && holdsAt(statement, nowMs)
     },
   }
 }
 
-/** What a password lacks before it is sent anywhere; counted in characters, as the server counts. */
+/** What a password lacks before it is sent anywhere; counted in UTF-16 units, as the server counts. */
 export function passwordFault(password: string): Failure | null {
   if (password === '') return { code: 'password/missing' }
-  const length = [...password].length
-  return length < PASSWORD_MIN || length > PASSWORD_MAX ? { code: 'password/length' } : null
+  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX ? { code: 'password/length' } : null
 }
 
 export const membershipDesk = createDesk({ cloud, store: membership, deviceId: thisDevice, keys })

@@ -7,6 +7,7 @@ const TOKEN = 'identity-token'
 const EXPIRY = 'identity-expiry'
 const STATUS = 'membership-status'
 const STATUS_VERSION = 1
+const KEYS = 'statement-keys'
 
 /** Who this device is to the server. */
 export interface Identity {
@@ -15,12 +16,21 @@ export interface Identity {
   readonly expiresAt: number
 }
 
+/** A key that statements are verified with; base64. */
+export interface StatementKey {
+  readonly id: string
+  readonly publicKey: string
+}
+
 /** What the server last said: a cache. Whether something is allowed, the server decides. */
 export interface Membership {
   readonly identity: Identity | null
   readonly status: MembershipStatus | null
+  /** Public keys of signed statements, base64 by id, as far as the server had to be asked for them. */
+  readonly keys: Readonly<Record<string, string>>
   join(joined: Joined): void
   see(status: MembershipStatus): void
+  learn(keys: readonly StatementKey[]): void
   /** The device is nobody's again. */
   leave(): void
 }
@@ -31,6 +41,7 @@ export const createMembership = (kept: ValueStore) => {
   return createStore<Membership>()((set) => ({
     identity: readIdentity(kept),
     status: readStatus(kept),
+    keys: readKeys(kept),
     join({ identity, identityExpiresAt, status }) {
       const expiresAt = Date.parse(identityExpiresAt)
       kept.keep(TOKEN, identity)
@@ -41,6 +52,11 @@ export const createMembership = (kept: ValueStore) => {
     see(status) {
       keepStatus(status)
       set({ status })
+    },
+    learn(found) {
+      const keys = Object.fromEntries(found.map(({ id, publicKey }) => [id, publicKey]))
+      kept.keep(KEYS, keys)
+      set({ keys })
     },
     leave() {
       for (const key of [TOKEN, EXPIRY, STATUS]) kept.remove(key)
@@ -62,4 +78,9 @@ function readStatus(kept: ValueStore): MembershipStatus | null {
   const found = kept.readValue(STATUS) as { version?: unknown; status?: Partial<MembershipStatus> } | null
   if (found?.version !== STATUS_VERSION || typeof found.status?.state !== 'string') return null
   return found.status as MembershipStatus
+}
+
+function readKeys(kept: ValueStore): Record<string, string> {
+  const found = kept.readValue(KEYS)
+  return Object.fromEntries(Object.entries(found ?? {}).filter(([, key]) => typeof key === 'string'))
 }

@@ -227,6 +227,16 @@ describe('the cloud client', () => {
     ])
   })
 
+  it.each([
+    ['own.test/upload', 'https://own.test/upload'],
+    ['bucket.test', 'https://bucket.test'],
+    ['http://bucket.test/x', 'http://bucket.test/x'],
+  ])('the store at %s is reached at %s', async (host, url) => {
+    const { open, uploads } = stage(() => done(ticket('a.png', host)))
+    await open().upload('a.png', 'wxfile://a')
+    expect(uploads[0]?.url).toBe(url)
+  })
+
   it('a store that refuses is UPLOAD_FAILED, and nothing is reported', async () => {
     const { open, calls } = stage(() => done(ticket('refused')))
     await expect(open().upload('a.png', 'wxfile://a')).rejects.toBeInstanceOf(CloudFailure)

@@ -204,6 +204,22 @@ describe('the signed statement', () => {
     ['not without a statement', null, '2026-11-20T00:00:00Z', false],
   ])('is believed %s', (_, statement, at, believed) => expect(isMember(statement, at)).toBe(believed))
 
+  it('of a key this build does not know is verified with the key the server names, which is kept', async () => {
+    const secret = nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(9))
+    const statement = signed(own.text, secret.secretKey, 'k9')
+    const publicKey = Buffer.from(secret.publicKey).toString('base64')
+    const { desk, asked, store } = stage((target) =>
+      target === 'membership/keys'
+        ? { ok: true, value: [{ id: 'k9', publicKey }] }
+        : { ok: true, value: { ...joined(NOW), status: { ...VISITOR, state: 'member', statement } } },
+    )
+    await desk.redeem(FORM, 'en')
+    await desk.redeem(FORM, 'en')
+    expect(asked.map(({ target }) => target)).toEqual(['membership/redeem', 'membership/keys', 'membership/redeem'])
+    expect(desk.isMemberNow(Date.parse('2026-11-20T00:00:00Z'))).toBe(true)
+    expect(store.getState().keys).toEqual({ k9: publicKey })
+  })
+
   it('is read with characters of other scripts in it', () => {
     expect(isMember(signed(JSON.stringify({ ...STATEMENT, subject: '字缘😀' })), '2026-11-20T00:00:00Z')).toBe(true)
   })

@@ -47,6 +47,14 @@ test('what the server says later replaces what it said, and who one is stays', (
   })
 })
 
+test("learnt keys stay when the member leaves: they are the server's", () => {
+  const { values } = kept()
+  const store = createMembership(values)
+  store.getState().learn([{ id: 'k1', publicKey: 'AAAA' }])
+  store.getState().leave()
+  expect(createMembership(values).getState().keys).toEqual({ k1: 'AAAA' })
+})
+
 test('leaving leaves nothing behind', () => {
   const { values, texts } = kept()
   const store = createMembership(values)

@@ -5,13 +5,15 @@ const npmRun = (script) => ['npm', 'run', script]
 
 const SERVER_BUNDLE = [
   'node_modules/.bin/esbuild',
-  'server/main.ts',
+  'main=server/main.ts',
+  'admin=server/admin/main.ts',
   '--bundle',
   '--platform=node',
   '--target=node20',
   '--format=esm',
   '--packages=external',
-  '--outfile=dist/server/main.mjs',
+  '--outdir=dist/server',
+  '--out-extension:.js=.mjs',
 ]
 
 /** The packs are inputs of the clients too: they lie inside src. */
@@ -37,7 +39,7 @@ export const STEPS = {
     commands: [npmRun('build:h5'), ['node', 'tools/build/compress.mjs', 'dist/h5']],
   },
   server: {
-    inputs: ['server', 'src/core', 'src/protocol', 'tsconfig.json', ...PACKAGE],
+    inputs: ['server', 'src/core', 'src/protocol', 'config/cloud-space.json', 'tsconfig.json', ...PACKAGE],
     outputs: ['dist/server'],
     commands: [SERVER_BUNDLE],
   },

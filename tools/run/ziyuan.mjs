@@ -2,4 +2,9 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode(process.version)
-import('./command-line.mjs').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)))
+import('./command-line.mjs').then(({ runCommand }) =>
+  runCommand({ packs: 'src/platform/packs/builtin/manifest.json' }, [
+    ...['--import', 'tsx', 'tools/cli/main.ts'],
+    ...process.argv.slice(2),
+  ]),
+)

@@ -43,11 +43,11 @@ create table tokens (
   person_id uuid not null references people (id),
   device_id uuid not null references devices (id) on delete cascade,
   issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  revoked_at timestamptz
+  expires_at timestamptz not null
 );
 create index tokens_device on tokens (device_id);
 create index tokens_person on tokens (person_id);
+create index tokens_expiry on tokens (expires_at);
 
 create table attempts (
   id bigint generated always as identity primary key,

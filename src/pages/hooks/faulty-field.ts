@@ -7,5 +7,6 @@ const FIELDS: readonly FaultyField[] = ['phone', 'code', 'password']
 export function fieldOf({ code }: Failure): FaultyField | null {
   if (code === 'membership/check-phone') return 'phone'
   if (code === 'membership/select-type') return 'type'
+  if (code === 'membership/check-password') return 'password'
   return FIELDS.find((field) => code.startsWith(`${field}/`)) ?? null
 }

@@ -116,12 +116,10 @@ function readReply<T>({ status, data }: Answer): CloudResult<T> {
   return { result: reply.data as T, requestId }
 }
 
-/** A host as such is reached the way our own server is, if it is our own, else safely. */
+/** A host, with a path or without, is reached the way our own server is: plain only where that is, in development. */
 function uploadAddress(server: string, host: string): string {
   if (host.includes('://')) return host
-  if (server === '') return `//${host}`
-  const [scheme = 'https:', own] = server.split('//')
-  return `${own === host ? scheme : 'https:'}//${host}`
+  return `${server.slice(0, server.indexOf('//'))}//${host}`
 }
 
 const formFields = (ticket: UploadTicket): Record<string, string> => ({

@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { backup } from '../../../server/db/backup'
+import { rehearse } from '../../../server/db/rehearse'
 import { restore } from '../../../server/db/restore'
+import { backupToday } from '../../../server/db/scheduled-backup'
 import { TABLES } from '../../../server/db/tables'
 import type { Db } from '../../../server/db/transact'
 import { DATABASES, type TestDatabase } from '../support/databases'
-import { createService, newPhone, START, testKeys, valueOf } from '../support/membership'
+import { createService, DAY_MS, newPhone, START, testKeys, valueOf } from '../support/membership'
 
 const folder = mkdtempSync(join(tmpdir(), 'ziyuan-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -94,4 +96,17 @@ describe.each(pairs)('a backup of %s, restored to %s', (from, to, makeFrom, make
     })
     expect(await everything(target.db)).toEqual(before)
   })
+})
+
+test('a day has one backup, which a rehearsal restores; the oldest go', async () => {
+  const [, makeDatabase] = DATABASES[1] as (typeof DATABASES)[number]
+  const { db, remove } = await makeDatabase()
+  const plan = { folder: join(folder, 'daily'), keep: 2 }
+  const days = []
+  for (const day of [0, 0, 1, 2]) days.push(await backupToday(db, plan, START + day * DAY_MS))
+  expect(days.map((file) => file !== null)).toEqual([true, false, true, true])
+  const names = ['ziyuan-2026-02-01.jsonl.gz', 'ziyuan-2026-02-02.jsonl.gz']
+  expect(readdirSync(plan.folder).sort()).toEqual(names)
+  expect(await rehearse(join(plan.folder, names[0] ?? ''))).toMatchObject({ people: 0, audit: 0 })
+  await remove()
 })

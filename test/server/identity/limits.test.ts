@@ -1,6 +1,7 @@
 import { openDatabase, type OpenDatabase } from '../../../server/db/open'
 import { createLimits, LIMITS } from '../../../server/identity/limits'
 import { createPhoneSafe } from '../../../server/identity/phone-safe'
+import { sweepIdentities } from '../../../server/identity/sweep'
 import { DATABASES, makePostgres, type TestDatabase } from '../support/databases'
 import { codeOf, createService, deviceName, newPhone, START, testKeys, valueOf } from '../support/membership'
 
@@ -71,6 +72,15 @@ describe.each(DATABASES)('limits on %s', (_name, makeDatabase) => {
     const answers = []
     for (const code of codes) answers.push(codeOf(await service.redeem({ phone, code })))
     expect(answers).toEqual([...Array(5).fill('code/invalid'), 'membership/too-many-tries'])
+  })
+
+  test('a daily sweep takes tokens past their time and nothing else', async () => {
+    const phone = await newMember()
+    const { identity } = valueOf(await service.restore({ phone }))
+    await sweepIdentities(database.db, START)
+    expect(codeOf(await service.status(identity))).toBeNull()
+    await sweepIdentities(database.db, START + 401 * 24 * 60 * MINUTE_MS)
+    expect(await database.db.selectFrom('tokens').selectAll().execute()).toEqual([])
   })
 
   test('old tries are swept away', async () => {

@@ -65,7 +65,7 @@ let phones = 0
 export const newPhone = (): string => `138${String(++phones).padStart(8, '0')}`
 
 export const randomAddress = (): string =>
-  `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
 export function valueOf<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`refused: ${answer.error.code}`)

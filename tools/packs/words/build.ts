@@ -24,7 +24,7 @@ const PREFIXES: Readonly<Record<WordGroup, readonly string[]>> = {
   vip: [
     'vip.',
     ...['error.phone/', 'error.code/', 'error.password/', 'error.membership/', 'error.identity/'],
-    ...['error.network/', 'error.cloud/'],
+    ...['error.network/', 'error.cloud/', 'error.device/', 'error.arguments/', 'error.locale/'],
   ],
 }
 
