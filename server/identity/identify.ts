@@ -1,7 +1,8 @@
 // Who is behind an identity token: one query, because every call of a member begins with it.
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Selectable } from 'kysely'
+import type { GrantsTable } from '../db/schema'
 import type { Db } from '../db/transact'
-import { standingAt, type Standing } from '../membership/ledger'
+import { type Grant, standingAt, type Standing } from '../membership/ledger'
 import type { Role } from './permissions'
 import { hashOfToken } from './tokens'
 
@@ -16,27 +17,27 @@ export interface Identity {
 
 /** Null when the token is unknown, taken back or past its time. */
 export async function identify(db: Db, token: string, now: number): Promise<Identity | null> {
-  const found = await db
+  const rows = await db
     .selectFrom('tokens')
     .innerJoin('people', 'people.id', 'tokens.person_id')
-    .select(['people.id', 'people.phone_box', 'people.role', 'tokens.device_id'])
-    .select((on) =>
-      jsonArrayFrom(
-        on
-          .selectFrom('grants')
-          .select(['grants.type', 'grants.months', 'grants.granted_at as at'])
-          .select(({ cast, ref }) => [cast<string>(ref('grants.id'), 'text').as('id')])
-          .select(({ cast, ref }) => [cast<string | null>(ref('grants.reverses'), 'text').as('reverses')])
-          .whereRef('grants.person_id', '=', 'people.id')
-          .orderBy('grants.id'),
-      ).as('grants'),
-    )
+    .leftJoin('grants', 'grants.person_id', 'people.id')
+    .select(['people.id as personId', 'people.phone_box', 'people.role', 'tokens.device_id'])
+    .select(['grants.id', 'grants.type', 'grants.months', 'grants.granted_at', 'grants.reverses'])
     .where('tokens.hash', '=', hashOfToken(token))
     .where('tokens.expires_at', '>', new Date(now))
-    .executeTakeFirst()
+    .orderBy('grants.id')
+    .execute()
+  const [found] = rows
   if (!found || found.phone_box === null) return null
-  const grants = found.grants.map((grant) => ({ ...grant, at: Date.parse(String(grant.at)) }))
-  const standing = standingAt(grants, now)
+  const standing = standingAt(rows.flatMap(grantOf), now)
   const role = found.role === 'admin' ? 'admin' : standing.state === 'member' ? 'member' : 'visitor'
-  return { personId: found.id, deviceId: found.device_id, role, standing, phoneBox: found.phone_box }
+  return { personId: found.personId, deviceId: found.device_id, role, standing, phoneBox: found.phone_box }
+}
+
+/** One row a grant; whoever has none is one row with nothing in these columns. */
+type Row = { [Column in 'id' | 'type' | 'months' | 'granted_at' | 'reverses']: Selectable<GrantsTable>[Column] | null }
+
+function grantOf({ id, type, months, granted_at, reverses }: Row): Grant[] {
+  if (id === null || type === null || months === null || granted_at === null) return []
+  return [{ id, type, months, at: granted_at.getTime(), reverses }]
 }

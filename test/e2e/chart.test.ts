@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { DESKTOP, misfits, openBrowser, PHONE, type, visit } from './browser'
-import { openSite, type Site } from './site'
+import { OPENING_MS, openSite, type Site } from './site'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
-})
+}, OPENING_MS)
 afterAll(async () => {
   await browser.close()
   await site.close()

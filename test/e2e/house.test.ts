@@ -1,13 +1,13 @@
 // What every page owes: its frame, its words, and what is seen while it loads or fails to.
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from './browser'
-import { openSite, type Site } from './site'
+import { OPENING_MS, openSite, type Site } from './site'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
-})
+}, OPENING_MS)
 afterAll(async () => {
   await browser.close()
   await site.close()

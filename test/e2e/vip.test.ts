@@ -2,13 +2,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { cloudReply, CODE, fakeServer, PASSWORD, PHONE_NUMBER, type FakeServer } from '../support/membership-server'
 import { DESKTOP, misfits, openBrowser, PHONE, type, visit } from './browser'
-import { openSite, type Site } from './site'
+import { OPENING_MS, openSite, type Site } from './site'
 
 let site: Site
 let browser: Browser
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([openSite(), openBrowser()])
-})
+}, OPENING_MS)
 afterAll(async () => {
   await browser.close()
   await site.close()
