@@ -50,9 +50,8 @@ async function restore({ page, screen }: Visit, phone: string, membership: strin
 
 /** As the client calls: one signed POST. */
 async function call(method: string, params: object, token = ''): Promise<Record<string, unknown>> {
-  const body = { method, params: JSON.stringify(params), spaceId: space.spaceId, timestamp: Date.now(), token }
-  const { token: _, ...unsigned } = body
-  const sent = token === '' ? unsigned : body
+  const unsigned = { method, params: JSON.stringify(params), spaceId: space.spaceId, timestamp: Date.now() }
+  const sent = token === '' ? unsigned : { ...unsigned, token }
   const answer = await fetch(`${site.url}/client`, {
     method: 'POST',
     headers: {

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 
 async function seed(dataDir: string): Promise<object> {
   const keys = readKeys({ env: {}, production: false, dataDir })
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir })
+  const { db, close } = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir })
   const now = Date.now()
   const issue = (count: number) =>
     transact(db, (trx) => issueBatch(trx, membershipParts({ db, keys }).codeMacs, { type: 'monthly', count, now }))

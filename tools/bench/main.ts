@@ -6,6 +6,7 @@ import { historyBench } from './history.bench'
 import type { BenchLine } from './line'
 import { luckTreeBench } from './luck-tree.bench'
 import { reverseBench } from './reverse.bench'
+import { serverBench } from './server.bench'
 import { placesBench } from './places.bench'
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   history: historyBench,
   'engine-size': engineSizeBench,
   'h5-size': h5SizeBench,
+  server: serverBench,
 }
 
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ const { existsSync, mkdtempSync } = require('node:fs')
 const { tmpdir } = require('node:os')
 const { join } = require('node:path')
 const { startCluster } = require('./cluster')
+const stop = require('./stop')
 
 module.exports = async function start() {
   const { findPostgres } = await import('../../../tools/run/postgres.mjs')
@@ -13,6 +14,8 @@ module.exports = async function start() {
   const cluster = startCluster()
   const template = join(mkdtempSync(join(tmpdir(), 'ziyuan-embedded-')), 'template')
   globalThis.ziyuanServerTests = { cluster, template }
+  // A run that is broken off never comes to stop.js.
+  process.once('exit', stop)
   process.env.ZIYUAN_TEST_POSTGRES = cluster.url()
   process.env.ZIYUAN_TEST_EMBEDDED = template
   const tsx = join(__dirname, '../../../node_modules/.bin/tsx')
