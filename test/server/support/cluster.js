@@ -44,4 +44,4 @@ function startCluster() {
   }
 }
 
-module.exports = { startCluster }
+module.exports = { startCluster, owner }
