@@ -1,10 +1,9 @@
 import { readRedeemCode } from '../../src/core/shared/redeem-code'
 import { fail, ok, type Failure, type Result } from '../../src/core/shared/result'
 import { type Trx, transactUnlessRefused } from '../db/transact'
-import { join } from '../identity/join'
+import { join, type JoinedDevice } from '../identity/join'
 import { addPerson, findPerson, lockPerson, lockPhone, type Person } from '../identity/people'
 import { readPhone, type Phone } from '../identity/phone'
-import type { IssuedToken } from '../identity/tokens'
 import { grant } from '../membership/grant'
 import type { Membership } from '../membership/parts'
 import { spendCode } from './spend'
@@ -32,7 +31,7 @@ export type RedeemFailure = Failure<
  * A mistyped code is refused before anything is asked of the database. Repeated by the same phone, it grants nothing
  * more and answers with a new token. Whether a phone is known can be learnt only by whoever has a good code.
  */
-export async function redeem(parts: Membership, request: RedeemRequest): Promise<Result<IssuedToken, RedeemFailure>> {
+export async function redeem(parts: Membership, request: RedeemRequest): Promise<Result<JoinedDevice, RedeemFailure>> {
   const phone = readPhone(request.phone)
   if (!phone.ok) return phone
   const code = readRedeemCode(request.code)
@@ -47,10 +46,10 @@ export async function redeem(parts: Membership, request: RedeemRequest): Promise
 type ReadRequest = RedeemRequest & { readonly phone: Phone }
 
 /** Passwords are worked on before the transaction; somebody who changed in between is looked at again. */
-async function redeemRead(parts: Membership, request: ReadRequest): Promise<Result<IssuedToken, RedeemFailure>> {
+async function redeemRead(parts: Membership, request: ReadRequest): Promise<Result<JoinedDevice, RedeemFailure>> {
   const known = await findPerson(parts.db, parts.safe, request.phone)
   const proof = await prove(parts, request.password, known)
-  const answer = await transactUnlessRefused<IssuedToken | 'changed', RedeemFailure>(parts.db, async (trx) => {
+  const answer = await transactUnlessRefused<JoinedDevice | 'changed', RedeemFailure>(parts.db, async (trx) => {
     await lockPhone(trx, parts.safe, request.phone)
     const person = await findPerson(trx, parts.safe, request.phone)
     if (person?.id !== known?.id || person?.password !== known?.password) return ok('changed')
@@ -73,7 +72,7 @@ async function spend(
   trx: Trx,
   { phone, code, deviceId, now }: ReadRequest,
   { person, proof }: { person: Person | null; proof: Proof },
-): Promise<Result<IssuedToken, RedeemFailure>> {
+): Promise<Result<JoinedDevice, RedeemFailure>> {
   const password = proof.right && proof.hash !== null ? proof.hash : ''
   const owner = person ?? (await addPerson(trx, safe, { phone, password, now }))
   await lockPerson(trx, owner.id)

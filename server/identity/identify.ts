@@ -1,7 +1,7 @@
 // Who is behind an identity token: one query, because every call of a member begins with it.
 import type { Selectable } from 'kysely'
 import type { GrantsTable } from '../db/schema'
-import type { Db } from '../db/transact'
+import type { Db, Trx } from '../db/transact'
 import { type Grant, standingAt, type Standing } from '../membership/ledger'
 import type { Role } from './permissions'
 import { hashOfToken } from './tokens'
@@ -16,7 +16,7 @@ export interface Identity {
 }
 
 /** Null when the token is unknown, taken back or past its time. */
-export async function identify(db: Db, token: string, now: number): Promise<Identity | null> {
+export async function identify(db: Db | Trx, token: string, now: number): Promise<Identity | null> {
   const rows = await db
     .selectFrom('tokens')
     .innerJoin('people', 'people.id', 'tokens.person_id')

@@ -5,7 +5,7 @@ import type { CallContext, Functions } from '../cloud/function'
 import { redeem } from '../codes/redeem'
 import { devicesOf, removeDevice } from '../identity/devices'
 import { identify, type Identity } from '../identity/identify'
-import type { IssuedToken } from '../identity/tokens'
+import type { JoinedDevice } from '../identity/join'
 import { readErase, readMember, readPlans, readRedeem, readRemoveDevice, readRestore, readStatus } from './arguments'
 import { eraseOwn } from './erase'
 import { membershipParts, type Membership, type MembershipDeps } from './parts'
@@ -73,12 +73,9 @@ async function status(parts: Membership, token: string | undefined, { now }: Cal
   return identity === null ? fail('identity/invalid') : ok(statusOf(parts, identity, at))
 }
 
-async function joined(parts: Membership, issued: Result<IssuedToken>, now: number): Promise<Result<Joined>> {
+function joined(parts: Membership, issued: Result<JoinedDevice>, now: number): Result<Joined> {
   if (!issued.ok) return issued
-  const { token, expiresAt } = issued.value
-  const identity = await identify(parts.db, token, now)
-  // Removed or erased by another device in the same moment.
-  if (identity === null) return fail('identity/invalid')
+  const { token, expiresAt, identity } = issued.value
   const identityExpiresAt = new Date(expiresAt).toISOString()
   return ok({ identity: token, identityExpiresAt, status: statusOf(parts, identity, now) })
 }

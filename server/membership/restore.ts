@@ -2,10 +2,9 @@ import { fail, ok, type Failure, type Result } from '../../src/core/shared/resul
 import type { MembershipType } from '../../src/protocol/membership'
 import { transactUnlessRefused } from '../db/transact'
 import { identify } from '../identity/identify'
-import { join } from '../identity/join'
+import { join, type JoinedDevice } from '../identity/join'
 import { findPerson, lockPerson, type Person } from '../identity/people'
 import { readPhone, type Phone } from '../identity/phone'
-import type { IssuedToken } from '../identity/tokens'
 import type { Membership } from './parts'
 
 export interface RestoreRequest {
@@ -35,7 +34,7 @@ export type RestoreFailure = Failure<
 export async function restore(
   parts: Membership,
   request: RestoreRequest,
-): Promise<Result<IssuedToken, RestoreFailure>> {
+): Promise<Result<JoinedDevice, RestoreFailure>> {
   const phone = readPhone(request.phone)
   if (!phone.ok) return phone
   if (await isMember(parts, request)) return fail('membership/not-expired')
@@ -70,8 +69,8 @@ const admit = (
   person: Person,
   phone: Phone,
   { deviceId, now }: RestoreRequest,
-): Promise<Result<IssuedToken, RestoreFailure>> =>
-  transactUnlessRefused<IssuedToken, RestoreFailure>(db, async (trx) => {
+): Promise<Result<JoinedDevice, RestoreFailure>> =>
+  transactUnlessRefused<JoinedDevice, RestoreFailure>(db, async (trx) => {
     await lockPerson(trx, person.id)
     // A password reset, or all of it erased, while ours was being worked on.
     const still = await findPerson(trx, safe, phone)
