@@ -8,15 +8,18 @@ import { analysisFunctions } from './analysis/functions'
 import { createApp } from './app'
 import type { Functions } from './cloud/function'
 import { openDatabase, type OpenDatabase } from './db/open'
+import { startBackups } from './db/scheduled-backup'
 import type { ServerEnv } from './env'
 import { createBucketStore } from './files/bucket-store'
 import { createFolderStore, sweepFolder } from './files/folder-store'
 import type { FileStore } from './files/store'
+import { sweepIdentities } from './identity/sweep'
 import { readKeys, type Keys } from './keys'
 import { logTo } from './log'
 import { memberOf, membershipFunctions } from './membership/functions'
 
 const SWEEP_EVERY_MS = 3_600_000
+const DAILY_MS = 24 * 3_600_000
 /** An upload not reported by then never will be. */
 const UNREPORTED_MS = 24 * 3_600_000
 
@@ -28,6 +31,7 @@ export async function assemble(env: ServerEnv): Promise<FastifyInstance> {
   try {
     const app = appOver(env, database, keys)
     app.addHook('onClose', () => database.close())
+    keepHouse(app, env, database)
     return app
   } catch (error) {
     await database.close()
@@ -64,6 +68,18 @@ function appOver(env: ServerEnv, database: OpenDatabase, keys: Keys): FastifyIns
   })
   if (!env.bucket) sweepWhileOpen(app, uploads)
   return app
+}
+
+/** A backup a day where one is asked for, and out with what identities have left behind. */
+function keepHouse(app: FastifyInstance, { backups }: ServerEnv, { db }: OpenDatabase): void {
+  const failed = (what: string) => (err: unknown) => app.log.warn({ err }, what)
+  const sweep = () => sweepIdentities(db, Date.now()).catch(failed('sweep failed'))
+  const timer = setInterval(sweep, DAILY_MS).unref()
+  const stopBackups = backups ? startBackups(db, backups, failed('backup failed')) : () => undefined
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    stopBackups()
+  })
 }
 
 /** A bucket has a rule of its own for this: docs/operate.md. */

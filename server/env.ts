@@ -1,6 +1,7 @@
 // What the server is told from outside. Nothing else reads process.env.
 import developmentSpace from '../config/cloud-space.json'
 import type { Space } from './cloud/space'
+import type { BackupPlan } from './db/scheduled-backup'
 import {
   each,
   InvalidEnv,
@@ -31,6 +32,8 @@ export interface ServerEnv {
   readonly h5Dir: string
   /** The folder of the packs that `npm run packs` builds. */
   readonly packsDir: string
+  /** A daily backup and how many days are kept; null for none. */
+  readonly backups: BackupPlan | null
   /** The folder of the embedded database, of uploads and of keys made in development. */
   readonly dataDir: string
   /** PostgreSQL; null means the embedded database. */
@@ -67,6 +70,9 @@ export function readEnv(source: Variables): ServerEnv {
     logLevel: oneOf(source, 'LOG_LEVEL', LEVELS, production ? 'info' : 'warn'),
     h5Dir: source.H5_DIR || 'dist/h5',
     packsDir: source.PACKS_DIR || 'src/platform/packs/builtin',
+    backups: source.BACKUP_DIR
+      ? { folder: source.BACKUP_DIR, keep: numbered(source, 'BACKUP_DAYS', { from: 1, to: 3650, otherwise: 30 }) }
+      : null,
     dataDir: source.DATA_DIR || '.data',
     databaseUrl: optional(source, 'DATABASE_URL', /^postgres(ql)?:\/\/./, 'the address of a PostgreSQL database'),
     space: {
