@@ -239,7 +239,7 @@ describe('where nothing may be sold', () => {
 
   it('only what is free is shown: no price, plan, code or restoring', async () => {
     await open()
-    expect(shown()).toContain('字典、笔顺、简繁转换')
+    expect(shown()).toContain('真太阳时排盘')
     for (const word of ['¥', '会员', 'VIP', '兑换', '恢复', '续费', '购买', '五行强弱'])
       expect(shown()).not.toContain(word)
     expect(server.asked).toEqual([])

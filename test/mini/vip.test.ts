@@ -83,7 +83,7 @@ describe('on an iPhone', () => {
     const entry = await settled(program.open('pages/index/index'))
     expect(() => entry.byId('tile-vip')).toThrow()
     const page = await settled(program.open('pages/index/vip'))
-    expect(page.text).toContain('字典、笔顺、简繁转换')
+    expect(page.text).toContain('真太阳时排盘')
     for (const word of ['¥', '会员', 'VIP', '兑换', '恢复', '续费', '购买']) expect(page.text).not.toContain(word)
     const titles = program.record.calls.map(({ options }) => String(options.title ?? ''))
     expect(titles.filter((title) => /会员|VIP/.test(title))).toEqual([])

@@ -8,11 +8,13 @@ export interface PhoneFieldProps {
   readonly id: string
   readonly value: string
   readonly fault: string | undefined
+  /** For a number the server should know already. */
+  readonly known?: boolean
   readonly onText: (text: string) => void
 }
 
 /** Another country's number begins with + and needs no code before it. */
-export function PhoneField({ value, ...rest }: PhoneFieldProps) {
+export function PhoneField({ value, known = false, ...rest }: PhoneFieldProps) {
   const t = useT()
   const locale = useStore(preferences, (state) => state.locale)
   const abroad = /^\s*(\+|00)/.test(value)
@@ -23,7 +25,7 @@ export function PhoneField({ value, ...rest }: PhoneFieldProps) {
       label={t('vip.field.phone')}
       value={value}
       limit={24}
-      placeholder={t('vip.field.phoneHint')}
+      placeholder={known ? t('vip.field.phoneHint') : ''}
     />
   )
 }

@@ -40,7 +40,13 @@ export function RestoreCard() {
     <Card>
       <SectionHead title={t('vip.restore')} />
       <Text className={styles.note}>{t('vip.restore.note')}</Text>
-      <PhoneField id="restore-phone" value={form.phone} fault={fault('phone')} onText={(phone) => change({ phone })} />
+      <PhoneField
+        known
+        id="restore-phone"
+        value={form.phone}
+        fault={fault('phone')}
+        onText={(phone) => change({ phone })}
+      />
       <View className={styles.type}>
         <Text className={styles.label}>{t('vip.type')}</Text>
         <Segmented

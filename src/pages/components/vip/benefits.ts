@@ -1,7 +1,5 @@
-/** What a visitor has and what a member has besides. */
+/** What a visitor has and what a member has besides, of what the product has today. */
 export const BENEFITS = [
-  { name: 'dictionary', free: true },
-  { name: 'naming', free: true },
   { name: 'chart', free: true },
   { name: 'recent', free: false },
   { name: 'analysis', free: false },
