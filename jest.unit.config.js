@@ -1,4 +1,4 @@
-// Domain, tools and data: no Taro, no DOM, transformed by swc alone.
+// Domain and data: no Taro, no DOM, transformed by swc alone.
 const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } }]
 
 module.exports = {
@@ -6,8 +6,7 @@ module.exports = {
   displayName: 'unit',
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
-  testMatch: ['<rootDir>/test/{core,i18n,locales,platform,services,stores,tools}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/tools/run'],
+  testMatch: ['<rootDir>/test/{core,i18n,locales,platform,services,stores}/**/*.test.ts'],
   transform: { '\\.tsx?$': swc, 'taro-i18n/i18n\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!taro-i18n/)'],
 }

@@ -119,7 +119,7 @@ describe('the whole test', () => {
     const { code, output } = await runAll({})
     expect(box.asked().map((words) => words.split(' ')[1])).toEqual([
       ...['--include=dev', 'packs', 'lint:floors', 'lint', 'types', 'build:weapp', 'build:alipay', 'build:h5'],
-      ...['test:unit', 'test:component', 'test:server', 'test:mini', 'test:e2e'],
+      ...['test:unit', 'test:tools', 'test:component', 'test:server', 'test:mini', 'test:e2e'],
     ])
     expect(code).toBe(0)
     expect(output).toMatch(/\n33 passed, 0 failed$/)

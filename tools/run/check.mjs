@@ -32,6 +32,7 @@ const STEPS = [
   { name: 'h5', work: building('h5'), needs: ['packs'] },
   { name: 'server', work: building('server') },
   { name: 'test:unit', work: tests('unit') },
+  { name: 'test:tools', work: tests('tools') },
   { name: 'test:component', work: tests('component') },
   { name: 'test:server', work: tests('server') },
   { name: 'test:mini', work: tests('mini'), needs: ['weapp', 'alipay'] },
