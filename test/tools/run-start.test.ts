@@ -122,7 +122,7 @@ describe('the whole test', () => {
       ...['test:unit', 'test:tools', 'test:component', 'test:server', 'test:mini', 'test:e2e'],
     ])
     expect(code).toBe(0)
-    expect(output).toMatch(/\n33 passed, 0 failed$/)
+    expect(output).toMatch(/\n38 passed, 0 failed$/)
   })
 
   test('that cannot be set up is a failed one', async () => {
@@ -135,6 +135,6 @@ describe('the whole test', () => {
     const { code, output } = await runAll({ FAIL: 'run build:h5' })
     expect(code).toBe(1)
     expect(output).toContain('== test:e2e: not run, for h5 failed')
-    expect(output).toMatch(/failed: h5, test:e2e\n27 passed, 2 failed$/)
+    expect(output).toMatch(/failed: h5, test:e2e\n32 passed, 2 failed$/)
   })
 })
