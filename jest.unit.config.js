@@ -4,6 +4,7 @@ const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, 
 module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/dist/'],
   displayName: 'unit',
+  maxWorkers: '100%',
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['<rootDir>/test/{core,i18n,locales,platform,services,stores}/**/*.test.ts'],
