@@ -5,7 +5,6 @@ const LIMIT = 8
 const columns = (text: string): number => [...text].reduce((sum, letter) => sum + (letter < 'Ā' ? 1 : 2), 0)
 
 test.each(LOCALES)('the answers of a dialog in %s fit into that of WeChat', (locale) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
   const table = require(`../../locales/${locale}.json`) as Record<string, string>
   const answers = Object.keys(table).filter((key) => key.startsWith('vip.answer.'))
   expect(answers.length).toBeGreaterThan(2)
