@@ -10,10 +10,16 @@ import {
 } from '../schemas/cloud'
 import type { AccessTokens } from './access-token'
 import type { CallContext, Functions } from './function'
-import { readParams } from './params'
+import { paramsReader } from './params'
 import { answer, badParam, refuse, type Answer } from './refusal'
 import { isSignedBody } from './signature'
 import type { Space } from './space'
+
+const readAuthorize = paramsReader(AuthorizeParams)
+const readInvoke = paramsReader(InvokeParamsSchema)
+const readSign = paramsReader(SignParams)
+const readReport = paramsReader(ReportParams)
+const readInfo = paramsReader(InfoParams)
 
 /** The two headers of a call, '' where absent. */
 export interface Credentials {
@@ -35,26 +41,23 @@ type Method = (params: string, context: CallContext) => Promise<Answer>
 export function createEndpoint({ space, tokens, functions, uploads }: EndpointParts): Endpoint {
   const invoke = invoking(functions)
   const methods = new Map<string, Method>([
-    [AUTHORIZE, async (params) => withParams(readParams(AuthorizeParams, params), () => answer(tokens.issue()))],
+    [AUTHORIZE, async (params) => withParams(readAuthorize(params), () => answer(tokens.issue()))],
     [
       'serverless.function.runtime.invoke',
       async (params, context) =>
-        withParams(readParams(InvokeParamsSchema, params), ({ functionTarget, functionArgs }) =>
+        withParams(readInvoke(params), ({ functionTarget, functionArgs }) =>
           invoke(functionTarget, functionArgs, context),
         ),
     ],
     [
       'serverless.file.resource.generateProximalSign',
-      async (params) => withParams(readParams(SignParams, params), (wanted) => uploads.sign(wanted)),
+      async (params) => withParams(readSign(params), (wanted) => uploads.sign(wanted)),
     ],
     [
       'serverless.file.resource.report',
-      async (params) => withParams(readParams(ReportParams, params), ({ id }) => uploads.report(id)),
+      async (params) => withParams(readReport(params), ({ id }) => uploads.report(id)),
     ],
-    [
-      'serverless.file.resource.info',
-      async (params) => withParams(readParams(InfoParams, params), ({ id }) => uploads.info(id)),
-    ],
+    ['serverless.file.resource.info', async (params) => withParams(readInfo(params), ({ id }) => uploads.info(id))],
   ])
 
   return async (call, credentials, context) => {
