@@ -11,7 +11,6 @@ module.exports = defineJestConfig({
   setupFiles: [require.resolve('@tarojs/test-utils-react/dist/jest/jest.setup.js'), setup('environment.js')],
   setupFilesAfterEnv: [setup('taro.js')],
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(css|scss)$': setup('style.js'),
     '^swiper(/.*)?$': setup('swiper.js'),
     '^query-string$': '<rootDir>/node_modules/query-string/base.js',

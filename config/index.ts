@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
-import { aliases } from './aliases'
 import dev from './dev'
 import { featureConstants } from './features'
 import { h5 } from './h5'
@@ -22,7 +21,6 @@ export default defineConfig<'webpack5'>(async (merge) => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // Taro keys its cache by neither the locales nor the packs; a stale word is worse than ten seconds.
     cache: { enable: false },
-    alias: aliases,
     env: featureConstants(platform),
     plugins: [path.resolve(__dirname, 'lazy-pages.js')],
     sass: { data: `@use "${units}" as * with ($platform: "${platform}");\n` },

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const PLACEHOLDER_DELAY_MS = 200
-const TIMEOUT_MS = 60_000
+import { PLACEHOLDER_DELAY_MS, TIMEOUT_MS } from '../platform/lazy-pages/waiting'
 
 export type Loading<T> =
   | { readonly status: 'waiting'; readonly slow: boolean }

@@ -1,8 +1,9 @@
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { storage } from '../platform/storage'
 import type { TextStore } from '../platform/storage/contract'
 import { EMPTY_FORM, type BirthForm } from '../services/birth-form'
+import { jsonStorage } from './json-storage'
 
 export interface BirthDraft {
   readonly form: BirthForm
@@ -20,7 +21,7 @@ export const createBirthDraft = (texts: TextStore) =>
       {
         name: 'birth-draft',
         version: 1,
-        storage: createJSONStorage(() => ({ getItem: texts.read, setItem: texts.write, removeItem: texts.remove })),
+        storage: jsonStorage(texts),
         partialize: ({ form }) => ({ form }),
       },
     ),

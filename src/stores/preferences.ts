@@ -1,9 +1,10 @@
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { localeOf, type Locale } from '../core/shared/locale'
 import { storage } from '../platform/storage'
 import type { TextStore } from '../platform/storage/contract'
 import { system } from '../platform/system'
+import { jsonStorage } from './json-storage'
 
 export const TEXT_SIZES = ['100', '125', '150'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -30,7 +31,7 @@ export const createPreferences = (texts: TextStore, language: string) =>
       {
         name: 'preferences',
         version: 1,
-        storage: createJSONStorage(() => ({ getItem: texts.read, setItem: texts.write, removeItem: texts.remove })),
+        storage: jsonStorage(texts),
         partialize: ({ locale, textSize, theme }) => ({ locale, textSize, theme }),
       },
     ),

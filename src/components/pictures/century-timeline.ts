@@ -2,7 +2,8 @@
 import { branchElement, stemElement, type Element } from '../../core/bazi/elements'
 import type { LuckCycle } from '../../core/bazi/luck-cycles'
 import type { TextSize } from '../../stores/preferences'
-import { ELEMENT_SOFT_TOKENS, ELEMENT_TOKENS } from './element-colours'
+import { ELEMENT_TOKENS } from '../element/marks'
+import { ELEMENT_SOFT_TOKENS } from './element-colours'
 import {
   area,
   at,

@@ -1,8 +1,6 @@
 import type { Element } from '../../core/bazi/elements'
 import type { Palette } from '../theme/palette'
 
-export { ELEMENT_TOKENS } from '../element/marks'
-
 /** The tint behind a sign of an element. */
 export const ELEMENT_SOFT_TOKENS = {
   木: 'woodSoft',

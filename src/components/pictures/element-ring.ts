@@ -1,7 +1,8 @@
 // 五行环: what each element weighs, and how they feed and restrain one another.
 import { ELEMENTS, type Element } from '../../core/bazi/elements'
 import type { TextSize } from '../../stores/preferences'
-import { ELEMENT_SOFT_TOKENS, ELEMENT_TOKENS } from './element-colours'
+import { ELEMENT_TOKENS } from '../element/marks'
+import { ELEMENT_SOFT_TOKENS } from './element-colours'
 import { arc, arrowhead, at, disc, letters, line, polar, svg, xy, type Circle, type PictureStyle } from './picture-svg'
 import { tell, type PictureSentence } from './picture-text'
 

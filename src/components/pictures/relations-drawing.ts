@@ -3,7 +3,7 @@ import { branchElement, stemElement } from '../../core/bazi/elements'
 import type { PlacedPillar, Relation } from '../../core/bazi/relations'
 import type { RelationKind } from '../../core/bazi/relations-table'
 import type { TextSize } from '../../stores/preferences'
-import { ELEMENT_TOKENS } from './element-colours'
+import { ELEMENT_TOKENS } from '../element/marks'
 import {
   area,
   at,

@@ -4,7 +4,6 @@ import { svgAddress } from './svg'
 const PATHS = {
   back: 'M15 4l-8 8 8 8',
   check: 'M4 12.5l5.5 5.5L20 7',
-  chevron: 'M9 4l8 8-8 8',
   warn: 'M12 3.5L22 20.5H2zM12 10v5M12 17v1.5',
   chart: 'M3 4h18v16H3zM7.5 4v16M12 4v16M16.5 4v16M3 9.5h18',
   vip: 'M5 3h14v11H5zM8 14v7l4-3 4 3v-7',

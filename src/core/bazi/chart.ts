@@ -55,7 +55,8 @@ function readingFor(clock: BirthClock, school: School): BirthClock['wall'] {
   return clock.trueSolar.reading
 }
 
-function countElements(pillars: FourPillars): Record<Element, number> {
+/** Characters of each element, a branch counting by its main hidden stem. */
+export function countElements(pillars: FourPillars): Record<Element, number> {
   const counts = { 木: 0, 火: 0, 土: 0, 金: 0, 水: 0 }
   for (const position of POSITIONS) {
     counts[stemElement(pillars[position].stem)]++

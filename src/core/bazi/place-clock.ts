@@ -1,5 +1,5 @@
 // What the clocks of a place show at an instant, with the way back: when a clock comes to show a reading.
-import type { ClockZone } from '../calendar/birth-clock'
+import { localMeanOffset, type ClockZone } from '../calendar/birth-clock'
 import { SECONDS_PER_DAY, type WallSeconds } from '../calendar/civil-time'
 import { equationOfTime } from '../calendar/equation-of-time'
 import type { Instant } from '../calendar/instant'
@@ -34,7 +34,6 @@ export interface ClockRun {
 /** Seconds between a reading and the same reading of UTC, at most: 26 h for the wall clock, 12 more for the Sun. */
 export const FARTHEST_READING = 38 * 3600
 
-const SECONDS_PER_DEGREE = 240
 const HALF_DAY = SECONDS_PER_DAY / 2
 /** Seconds; the equation of time stays within it. */
 const LARGEST_EQUATION = 1000
@@ -56,7 +55,7 @@ export const lacksLongitude = ({ zone, longitude }: PlaceClock, clock: School['c
  */
 export function clockRuns(place: PlaceClock, clock: School['clock'], from: number, until: number): readonly ClockRun[] {
   if (lacksLongitude(place, clock)) throw new TypeError('clockRuns: the longitude is missing')
-  const local = place.longitude === null ? null : Math.round(place.longitude * SECONDS_PER_DEGREE)
+  const local = place.longitude === null ? null : localMeanOffset(place.longitude)
   const runs: ClockRun[] = []
   for (let at = from; at < until; ) {
     const [end, offset] = settingAt(place.zone, local, at as Instant)

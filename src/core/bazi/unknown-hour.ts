@@ -16,7 +16,8 @@ import {
   type TermOrdinal,
 } from '../calendar/solar-terms'
 import { fail, ok, type Failure, type Result } from '../shared/result'
-import { branchElement, ELEMENTS, stemElement, type Element } from './elements'
+import { countElements } from './chart'
+import { ELEMENTS, type Element } from './elements'
 import { fourPillars, POSITIONS, type FourPillars, type Position } from './four-pillars'
 import type { Pillar } from './pillar'
 import {
@@ -146,8 +147,9 @@ function commonOf(charts: readonly FourPillars[]): Common {
     }
     return { year: same('year'), month: same('month'), day: same('day'), hour: same('hour') }
   }
+  const counted = charts.map(countElements)
   const range = (element: Element): [Element, Common['elements'][Element]] => {
-    const counts = charts.map((pillars) => countOf(pillars, element))
+    const counts = counted.map((ofChart) => ofChart[element])
     return [element, { least: Math.min(...counts), most: Math.max(...counts) }]
   }
   return {
@@ -157,10 +159,3 @@ function commonOf(charts: readonly FourPillars[]): Common {
     elements: Object.fromEntries(ELEMENTS.map(range)) as Common['elements'],
   }
 }
-
-/** Characters of an element, a branch counting by its main hidden stem. */
-const countOf = (pillars: FourPillars, element: Element): number =>
-  POSITIONS.reduce((count, position) => {
-    const { stem, branch } = pillars[position]
-    return count + Number(stemElement(stem) === element) + Number(branchElement(branch) === element)
-  }, 0)

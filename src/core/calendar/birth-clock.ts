@@ -109,7 +109,7 @@ export function readBirthClock(birth: BirthMoment): Result<BirthClock, ClockFail
 type Found = { readonly candidate: Candidate; readonly ambiguous: boolean; readonly name: string }
 
 function resolve(wall: WallSeconds, { zone, longitude, fold }: BirthMoment): Result<Found, ClockFailure> {
-  const localMean = longitude === null ? null : Math.round(longitude * SECONDS_PER_DEGREE)
+  const localMean = longitude === null ? null : localMeanOffset(longitude)
   if (zone.kind === 'lmt') {
     if (localMean === null) return fail('place/longitude-missing')
     return ok({ candidate: at(wall, constantPeriod(localMean, 'LMT')), ambiguous: false, name: 'LMT' })
@@ -175,7 +175,7 @@ function trueSolarClock(
   summer: number,
 ): NonNullable<BirthClock['trueSolar']> {
   const equation = Math.round(equationOfTime(moment))
-  const local = Math.round(longitude * SECONDS_PER_DEGREE)
+  const local = localMeanOffset(longitude)
   let reading = moment + local + equation
   let dateLine = 0
   if (reading - wall > HALF_DAY) dateLine = -SECONDS_PER_DAY
@@ -192,6 +192,9 @@ function trueSolarClock(
     },
   }
 }
+
+/** Local mean time of a longitude, whole seconds east of UTC. */
+export const localMeanOffset = (longitude: number): number => Math.round(longitude * SECONDS_PER_DEGREE)
 
 /** `+08:00` */
 export function offsetName(offset: number): string {

@@ -1,5 +1,4 @@
-const PLACEHOLDER_DELAY_MS = 200
-const TIMEOUT_MS = 60_000
+import { PLACEHOLDER_DELAY_MS, TIMEOUT_MS } from './waiting'
 
 export interface PlaceholderWords {
   readonly loading: string
